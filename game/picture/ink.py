@@ -18,6 +18,9 @@ from numpy.typing import NDArray
 Raster = NDArray[np.floating[Any]]
 """Floats `[y, x]`, or colours `[y, x, 3]` and `[3]` with values from 0 to 1."""
 
+Mask = NDArray[np.bool_]
+"""Yes or no `[y, x]`."""
+
 Places = Sequence[tuple[float, float]]
 """Places (x, y) in cm."""
 
@@ -224,20 +227,8 @@ def capsule(
     return hypot(u, v) - (np.float32(r0) + t * np.float32(end - r0))
 
 
-def polygon(x: Raster, y: Raster, corners: Places) -> Raster:
-    """Return the distance to a simple polygon; `x` and `y` a regular grid."""
-    d = np.full(x.shape, _FAR * _FAR, np.float32)
-    inside = np.zeros(x.shape, bool)
-    row = y[:, :1]
-    for (x0, y0), (x1, y1) in zip(corners, [*corners[1:], corners[0]], strict=True):
-        d = np.minimum(d, _squared(x, y, x0, y0, x1, y1))
-        if y0 != y1:
-            inside ^= ((row < y0) != (row < y1)) & (x < x0 + (row - y0) * ((x1 - x0) / (y1 - y0)))
-    np.sqrt(d, d)
-    return np.where(inside, -d, d)
-
-
-def _squared(x: Raster, y: Raster, x0: float, y0: float, x1: float, y1: float) -> Raster:
+def squared(x: Raster, y: Raster, x0: float, y0: float, x1: float, y1: float) -> Raster:
+    """Return the squared distance to a line."""
     dx, dy = float(x1 - x0), float(y1 - y0)
     u, v = x - np.float32(x0), y - np.float32(y0)
     k = dx * dx + dy * dy + 1e-9
@@ -245,6 +236,25 @@ def _squared(x: Raster, y: Raster, x0: float, y0: float, x1: float, y1: float) -
     u -= t * np.float32(dx)
     v -= t * np.float32(dy)
     return u * u + v * v
+
+
+def inside(x: Raster, y: Raster, corners: Places) -> Mask:
+    """Tell which places lie in a polygon; `x` and `y` a regular grid."""
+    found = np.zeros(x.shape, bool)
+    row = y[:, :1]
+    for (x0, y0), (x1, y1) in zip(corners, [*corners[1:], corners[0]], strict=True):
+        if y0 != y1:
+            found ^= ((row < y0) != (row < y1)) & (x < x0 + (row - y0) * ((x1 - x0) / (y1 - y0)))
+    return found
+
+
+def polygon(x: Raster, y: Raster, corners: Places) -> Raster:
+    """Return the distance to a simple polygon; `x` and `y` a regular grid."""
+    d = np.full(x.shape, _FAR * _FAR, np.float32)
+    for (x0, y0), (x1, y1) in zip(corners, [*corners[1:], corners[0]], strict=True):
+        d = np.minimum(d, squared(x, y, x0, y0, x1, y1))
+    d = np.sqrt(d)
+    return np.where(inside(x, y, corners), -d, d)
 
 
 def polyline(x: Raster, y: Raster, places: Places, r: float) -> Raster:

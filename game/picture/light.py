@@ -1,0 +1,178 @@
+"""The light on a board: one sun with shadow, occlusion and hatching; or the moon and lamps; and the finish."""
+
+import math
+from typing import Final
+
+import numpy as np
+from msgspec import Struct
+
+from game.missions.scenery import Lamp
+from game.picture import ink
+from game.picture.canvas import Canvas
+from game.picture.ink import LIGHT, Raster, mix, smooth
+from game.picture.palettes import INK, INK_NIGHT, Setting
+from game.picture.sheets import grain
+
+MARGIN_CM: Final = 5
+"""How far the light of a place depends on what stands round it, in cm."""
+
+_SLOPE: Final = 0.62
+"""Length of shadow for each cm of height."""
+
+_TALLEST: Final = 8.0
+"""Taller things throw no longer shadow, in cm."""
+
+_NIGHT: Final = (0.24, 0.33, 0.46)
+_MOON: Final = (0.11, 0.12, 0.155)
+_LAMP_CM: Final = 4.3
+_RAYS: Final = 1440
+
+
+def _shrunk(a: Raster, q: int) -> Raster:
+    """Return a raster q times smaller, cell means; its size must be a multiple of q."""
+    h, w = a.shape
+    small: Raster = a.reshape(h // q, q, w // q, q).mean((1, 3), dtype=np.float32)
+    return small
+
+
+def shadow(height: Raster, ppc: int) -> Raster:
+    """Return how much shadow lies on each place, 0 to 1; the penumbra widens with the distance.
+
+    `height` `[y, x]` in cm; its sides must be multiples of `coarse(ppc)`.
+    """
+    q = coarse(ppc)
+    h = height[::q, ::q] if q > 1 else height
+    p = ppc / q
+    out = np.zeros_like(h)
+    for k in range(1, int(min(float(h.max()), _TALLEST) * _SLOPE * p) + 2):
+        dx, dy = round(-LIGHT[0] * k), round(-LIGHT[1] * k)
+        if dx >= h.shape[1] or dy >= h.shape[0]:
+            break
+        t = k / p
+        over = (h[:-dy, :-dx] - h[dy:, dx:] - t / _SLOPE) * np.float32(1 / (0.12 + 0.16 * t))
+        np.maximum(out[dy:, dx:], over, out[dy:, dx:])
+    out = ink.blur(np.clip(out, 0, 1), 1)
+    return ink.grow(out, q) if q > 1 else out
+
+
+def coarse(ppc: int) -> int:
+    """Return how many pixels of the board make one of shadow and occlusion."""
+    return max(1, ppc // 8)
+
+
+def occlusion(height: Raster, ppc: int) -> Raster:
+    """Return how much of the sky the things around hide, 0 to 0.9."""
+    low = np.minimum(height, 5)
+    q, far = coarse(ppc), coarse(ppc) * 2
+    near = ink.grow(ink.blur(_shrunk(low, q), 0.45 * ppc / q), q) if q > 1 else ink.blur(low, 0.45 * ppc)
+    wide = ink.grow(ink.blur(_shrunk(low, far), 1.6 * ppc / far), far)
+    return np.clip((near - low) * 0.30, 0, 0.5) + np.clip((wide - low) * 0.13, 0, 0.4)
+
+
+class Shades(Struct, frozen=True):
+    """Shadow and occlusion of a window, `[y, x]`."""
+
+    shadow: Raster
+    occlusion: Raster
+
+
+def sunlit(canvas: Canvas, colour: Raster, pen: Raster, shades: Shades, setting: Setting) -> Raster:
+    """Return a window in sunlight: warm light, cool hatched shade, ink on top."""
+    fine, mid = canvas.noise("fine"), canvas.noise("mid")
+    bent = (canvas.x * 0.67 + canvas.y * 0.74) / 0.5625 + mid * 1.55
+    hatch = smooth(0.45, 0.95, np.abs(bent % 1 - 0.5) * 2) * (0.35 + 0.65 * fine)
+    sun, shade = np.array(setting.sun, np.float32), np.array(setting.shade, np.float32)
+    lit = sun + (shade - sun) * shades.shadow[..., None]
+    lit *= 1 - np.array([0.95, 0.92, 0.80], np.float32) * shades.occlusion[..., None]
+    rgb = colour * lit * (1 - 0.20 * hatch * smooth(0.25, 0.9, shades.shadow))[..., None]
+    return mix(rgb, ink.hexc(INK), pen)
+
+
+def finish(canvas: Canvas, rgb: Raster, width_cm: float, depth_cm: float) -> Raster:
+    """Add the grain of the paper, slow patches, a vignette, a little contrast; take a little colour."""
+    dx, dy = canvas.xs / (width_cm / 2) - 1, canvas.ys / (depth_cm / 2) - 1
+    corner = smooth(0.75, 1.45, ink.hypot((dx * 0.95)[None], dy[:, None]))
+    rough = grain(canvas.top, canvas.left, *rgb.shape[:2])
+    k = 1 + 0.07 * (canvas.noise("fine") - 0.5) + 0.06 * (rough - 0.5)
+    k = k * (1 + 0.10 * (canvas.noise("big") - 0.5)) * (1 - 0.18 * corner)
+    g: Raster = np.clip(rgb * k[..., None], 0, 1)
+    g = mix(g, g * g * (3 - 2 * g), 0.16)
+    grey = (g @ np.array([0.3, 0.59, 0.11], np.float32))[..., None]
+    return np.clip(mix(g, grey * np.array([1.03, 1, 0.95], np.float32), 0.10), 0, 1)
+
+
+# ---------------------------------------------------------------- night
+def lamp_reach(height: Raster, ppc: float, lamp: Lamp, left: float = 0.0, top: float = 0.0) -> Raster:
+    """Return how much of a lamp each cell of a raster gets, 0 to 1, hidden and beyond its radius 0.
+
+    The raster's top left corner lies at (left, top) cm.  Low things hide only what is close behind them.
+    """
+    steps = max(1, int(lamp.radius * ppc))
+    r = (np.arange(steps, dtype=np.float32) + 1) / np.float32(ppc)
+    turn = np.linspace(0, 2 * math.pi, _RAYS, endpoint=False, dtype=np.float32)[:, None]
+    x, y = lamp.x - left, lamp.y - top
+    rows, columns = height.shape
+    px = np.clip(((x + np.cos(turn) * r) * np.float32(ppc)).astype(np.int32), 0, columns - 1)
+    py = np.clip(((y + np.sin(turn) * r) * np.float32(ppc)).astype(np.int32), 0, rows - 1)
+    slope = (np.float32(_LAMP_CM) - height[py, px]) / r
+    slope[:, r < 0.5] = 9
+    lowest = np.minimum.accumulate(slope, 1)
+    lowest = np.concatenate([np.full_like(lowest[:, :1], 9), lowest[:, :-1]], 1)
+    return _to_grid(height, ppc, lowest, x, y, lamp.radius)
+
+
+def _to_grid(height: Raster, ppc: float, lowest: Raster, x: float, y: float, radius: float) -> Raster:
+    rows, columns = height.shape
+    dx = ((np.arange(columns, dtype=np.float32) + 0.5) / np.float32(ppc) - np.float32(x))[None]
+    dy = ((np.arange(rows, dtype=np.float32) + 0.5) / np.float32(ppc) - np.float32(y))[:, None]
+    away = ink.hypot(dx, dy)
+    ray = (np.arctan2(dy, dx) * np.float32(_RAYS / (2 * math.pi))) % _RAYS
+    first = ray.astype(np.int32) % _RAYS
+    part = ray - np.floor(ray)
+    k = np.clip((away * np.float32(ppc)).astype(np.int32), 0, lowest.shape[1] - 1)
+    limit = lowest[first, k] * (1 - part) + lowest[(first + 1) % _RAYS, k] * part
+    own = (np.float32(_LAMP_CM) - height) / np.maximum(away, np.float32(0.3))
+    return smooth(-0.06, 0.03, limit - own) * (away < radius)
+
+
+def night_light(
+    height: Raster, ppc: float, lamps: tuple[Lamp, ...], left: float, top: float
+) -> tuple[Raster, Raster]:
+    """Return the lamps' light and their glow on a window, `[y, x, 3]` each, without the moon."""
+    light = np.zeros((*height.shape, 3), np.float32)
+    glow = np.zeros_like(light)
+    bottom, right = top + height.shape[0] / ppc, left + height.shape[1] / ppc
+    for lamp in lamps:
+        if not (
+            left - lamp.radius < lamp.x < right + lamp.radius
+            and top - lamp.radius < lamp.y < bottom + lamp.radius
+        ):
+            continue
+        seen = ink.blur(lamp_reach(height, ppc, lamp, left, top), 0.4 * ppc / 4)
+        ys = (np.arange(height.shape[0], dtype=np.float32) + 0.5) / np.float32(ppc) + np.float32(top - lamp.y)
+        xs = (np.arange(height.shape[1], dtype=np.float32) + 0.5) / np.float32(ppc) + np.float32(
+            left - lamp.x
+        )
+        away = ink.hypot(xs[None], ys[:, None])
+        near = np.clip(1 - away / lamp.radius, 0, 1)
+        fall = np.clip(1 - (away / lamp.radius) ** 2, 0, 1) ** 2
+        fall = fall * (0.35 + 0.65 / (1 + (away / (0.30 * lamp.radius)) ** 2)) * seen
+        warm = mix(np.array([1.0, 0.52, 0.20], np.float32), np.array([1.0, 0.84, 0.52], np.float32),
+                   np.clip(1.25 * near**1.4, 0, 1))  # fmt: skip
+        light += fall[..., None] * warm * 2.3
+        halo = 2.2 * np.exp(-((away / 0.40) ** 4)) + 0.22 * np.exp(-((away / 1.1) ** 2))
+        halo = halo + 0.08 * np.exp(-((away / 4) ** 2)) + 0.035 * fall
+        glow += halo[..., None] * np.array([1, 0.84, 0.55], np.float32)
+    return light, glow
+
+
+def moonlit(colour: Raster, pen: Raster, shades: Shades, light: Raster, glow: Raster) -> Raster:
+    """Return a window by night: moon and lamps, less colour where no lamp reaches."""
+    moon = np.array(_NIGHT, np.float32) - np.array(_MOON, np.float32) * shades.shadow[..., None]
+    total = moon + light
+    grey = colour @ np.array([0.3, 0.59, 0.11], np.float32)
+    dark = np.clip(1 - total.max(-1), 0, 1)
+    rgb = mix(colour, grey[..., None] * np.array([0.92, 1.0, 1.10], np.float32), 0.50 * dark) * total
+    rgb = rgb * (1 - 0.8 * np.minimum(shades.occlusion, 0.5))[..., None]
+    rgb = mix(rgb, ink.hexc(INK_NIGHT), pen) + glow
+    return 1 - np.exp(-1.15 * rgb * (1 + 0.30 * rgb))

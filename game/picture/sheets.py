@@ -1,0 +1,143 @@
+"""Sheets of small strokes (tufts, leaves, pebbles, flowers) that repeat every 24 cm.
+
+A sheet holds how much each pixel is covered and a random key of the stroke that covers it, so that the ground
+can show more strokes here and fewer there.
+"""
+
+import functools
+import math
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from game.picture import ink
+from game.picture.canvas import Spot
+from game.picture.ink import Raster
+
+SIDE_CM: Final = 24
+
+
+class Sheet(NamedTuple):
+    """Cover and key, 0 to 1, `[y, x]` float32."""
+
+    cover: Raster
+    key: Raster
+
+
+class Stroke(NamedTuple):
+    """A tapering stroke from (x, y) to (x + dx, y + dy), in cm."""
+
+    x: float
+    y: float
+    dx: float
+    dy: float
+    r0: float
+    r1: float
+    key: float
+
+
+def _tufts(dice: np.random.Generator) -> Iterator[Stroke]:
+    for x, y, key in dice.random((1500, 3)):
+        for _ in range(3):
+            angle, size = math.radians(-82 + dice.normal(0, 24)), 0.46 * (0.6 + 0.8 * dice.random())
+            ox, oy = dice.normal(0, 0.12, 2)
+            yield Stroke(
+                x * SIDE_CM + ox,
+                y * SIDE_CM + oy,
+                math.cos(angle) * size,
+                math.sin(angle) * size,
+                0.045,
+                0.012,
+                key,
+            )
+
+
+def _flowers(dice: np.random.Generator) -> Iterator[Stroke]:
+    for x, y, key in dice.random((420, 3)):
+        for _ in range(dice.integers(2, 5)):
+            ox, oy = dice.normal(0, 0.3, 2)
+            yield Stroke(x * SIDE_CM + ox, y * SIDE_CM + oy, 0.02, 0.02, 0.085, 0.085, key)
+
+
+def _pebbles(dice: np.random.Generator) -> Iterator[Stroke]:
+    for x, y, key, size, angle in dice.random((1900, 5)):
+        r, a = 0.05 + 0.13 * size * size, angle * math.pi
+        yield Stroke(x * SIDE_CM, y * SIDE_CM, math.cos(a) * r * 1.4, math.sin(a) * r, r, r * 0.8, key)
+
+
+def _leaves(dice: np.random.Generator) -> Iterator[Stroke]:
+    for x, y, key, angle in dice.random((1300, 4)):
+        a = angle * 2 * math.pi
+        yield Stroke(x * SIDE_CM, y * SIDE_CM, math.cos(a) * 0.30, math.sin(a) * 0.30, 0.10, 0.02, key)
+
+
+def _ripples(dice: np.random.Generator) -> Iterator[Stroke]:
+    for x, y, key in dice.random((330, 3)):
+        size = 0.5 + 1.3 * dice.random()
+        yield Stroke(x * SIDE_CM, y * SIDE_CM, size / 2, 0.06, 0.012, 0.045, key)
+        yield Stroke(x * SIDE_CM + size / 2, y * SIDE_CM + 0.06, size / 2, -0.07, 0.045, 0.012, key)
+
+
+_STROKES: Final[dict[str, Callable[[np.random.Generator], Iterator[Stroke]]]] = {
+    "tufts": _tufts,
+    "flowers": _flowers,
+    "pebbles": _pebbles,
+    "leaves": _leaves,
+    "ripples": _ripples,
+}
+
+
+def _draw(sheet: Sheet, stroke: Stroke, ppc: int) -> None:
+    """Draw one stroke, wrapping round the sheet's edges."""
+    n = sheet.cover.shape[0]
+    r = max(stroke.r0, stroke.r1) + 1 / ppc
+    left, right = sorted((stroke.x, stroke.x + stroke.dx))
+    top, bottom = sorted((stroke.y, stroke.y + stroke.dy))
+    i = np.arange(math.floor((top - r) * ppc), math.ceil((bottom + r) * ppc) + 1)
+    j = np.arange(math.floor((left - r) * ppc), math.ceil((right + r) * ppc) + 1)
+    y, x = ((i + 0.5) / ppc).astype(np.float32)[:, None], ((j + 0.5) / ppc).astype(np.float32)[None]
+    d = ink.capsule(
+        x, y, stroke.x, stroke.y, stroke.x + stroke.dx, stroke.y + stroke.dy, stroke.r0, stroke.r1
+    )
+    cover = np.clip(0.5 - d * ppc, 0, min(1.0, 2 * max(stroke.r0, stroke.r1) * ppc))
+    at = np.ix_(i % n, j % n)
+    old = sheet.cover[at]
+    sheet.key[at] = np.where(cover > old, np.float32(stroke.key), sheet.key[at])
+    sheet.cover[at] = np.maximum(old, cover)
+
+
+@functools.lru_cache(maxsize=16)
+def sheet(name: str, ppc: int) -> Sheet:
+    """Return the sheet called so at a zoom: tufts, flowers, pebbles, leaves, ripples."""
+    n = SIDE_CM * ppc
+    made = Sheet(np.zeros((n, n), np.float32), np.zeros((n, n), np.float32))
+    dice = np.random.Generator(np.random.PCG64(sorted(_STROKES).index(name) + 1))
+    for stroke in _STROKES[name](dice):
+        _draw(made, stroke, ppc)
+    made.cover.setflags(write=False)
+    made.key.setflags(write=False)
+    return made
+
+
+def strokes(spot: Spot, name: str, turned: bool = False) -> tuple[Raster, Raster]:
+    """Return cover and key of a sheet here; `turned` gives the same sheet on its other side."""
+    whole = sheet(name, spot.ppc)
+    n = whole.cover.shape[0]
+    rows, columns = spot.part
+    i = (np.arange(rows.start, rows.stop) + spot.canvas.top) % n
+    j = (np.arange(columns.start, columns.stop) + spot.canvas.left) % n
+    if turned:
+        i, j = (i + n // 2) % n, (n - 1 - j) % n
+    return whole.cover.take(i, 0).take(j, 1), whole.key.take(i, 0).take(j, 1)
+
+
+@functools.lru_cache(maxsize=1)
+def _grain() -> Raster:
+    return np.random.Generator(np.random.PCG64(99)).random((256, 256), dtype=np.float32)
+
+
+def grain(top: int, left: int, height: int, width: int) -> Raster:
+    """Return the grain of the paper, one random number for each pixel, 0 to 1."""
+    rows, columns = np.arange(top, top + height) % 256, np.arange(left, left + width) % 256
+    return _grain().take(rows, 0).take(columns, 1)
