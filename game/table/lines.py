@@ -73,7 +73,9 @@ def grounds(board: Board, i: Whole, j: Whole) -> Real:
     rows, columns = board.heights.shape
     x, y = i // board.steps, j // board.steps
     on = (x >= 0) & (x < columns) & (y >= 0) & (y < rows)
-    return np.where(on, board.heights[np.where(on, y, 0), np.where(on, x, 0)], np.inf)
+    tops = board.heights[np.where(on, y, 0), np.where(on, x, 0)].astype(np.float64)
+    tops[~on] = np.inf
+    return tops
 
 
 def clear(board: Board, lines: Lines) -> Mask:
