@@ -1,0 +1,118 @@
+"""What a side can ask for.  An intent only asks; what happens stands in events."""
+
+from msgspec import Struct
+
+from game.rules.figures import StandingOrder
+from game.table.lattice import Point
+
+
+class Intent(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Anything a side asks for."""
+
+    side: str
+
+
+class Order(Intent, frozen=True, tag=True):
+    """Order one's own tied figures, the first first (S-006)."""
+
+    figures: tuple[str, ...]
+
+
+class Place(Intent, frozen=True, tag=True):
+    """Place a figure on the table (S-004)."""
+
+    figure: str
+    point: Point
+
+
+class Act(Intent, frozen=True, tag=True):
+    """Anything that the active figure does."""
+
+    figure: str
+
+
+class Move(Act, frozen=True, tag=True):
+    """A move along a path: the points to go to, without the place where it starts."""
+
+    path: tuple[Point, ...]
+
+
+class Walk(Move, frozen=True, tag=True):
+    """Walk up to 10 cm (Caminar, S-032)."""
+
+
+class Sprint(Move, frozen=True, tag=True):
+    """Sprint up to 25 cm (Esprintar, S-018)."""
+
+
+class Dive(Move, frozen=True, tag=True):
+    """Advance up to 15 cm and end lying (Salto al suelo, S-019)."""
+
+
+class Crawl(Move, frozen=True, tag=True):
+    """Crawl up to 10 cm on the ground (Arrastrarse, S-020)."""
+
+
+class StealthMove(Move, frozen=True, tag=True):
+    """Move up to 10 cm unseen (Moverse en sigilo, S-023)."""
+
+
+class Overwatch(Move, frozen=True, tag=True):
+    """Move up to 10 cm and watch (Expectativa, S-026); an empty path watches from where it is."""
+
+
+class GoProne(Act, frozen=True, tag=True):
+    """Lie down (Cuerpo a tierra, S-033)."""
+
+
+class StandUp(Act, frozen=True, tag=True):
+    """Get up from lying (Levantarnos, S-034)."""
+
+
+class Recover(Act, frozen=True, tag=True):
+    """Get up from a fall (Recuperarnos de una caída, S-021)."""
+
+
+class OpenDoor(Act, frozen=True, tag=True):
+    """Open a door (Abrir una puerta, S-036)."""
+
+    door: str
+
+
+class CloseDoor(Act, frozen=True, tag=True):
+    """Close a door (S-036, option `can_close_doors`)."""
+
+    door: str
+
+
+class Shoot(Act, frozen=True, tag=True):
+    """Shoot at an enemy (Disparar, S-038)."""
+
+    target: str
+
+
+class EndActivation(Act, frozen=True, tag=True):
+    """End the figure's activation (S-013: doing less is legal)."""
+
+
+class React(Intent, frozen=True, tag=True):
+    """Take or decline the reaction shot that is asked for (S-027, S-029)."""
+
+    figure: str
+    fire: bool
+
+
+class SetOrder(Intent, frozen=True, tag=True):
+    """Give a figure a standing order for reactions; possible at any time."""
+
+    figure: str
+    order: StandingOrder
+
+
+class Surrender(Intent, frozen=True, tag=True):
+    """Give the game up; possible at any time."""
+
+
+AnyMove = Walk | Sprint | Dive | Crawl | StealthMove | Overwatch
+AnyAct = AnyMove | GoProne | StandUp | Recover | OpenDoor | CloseDoor | Shoot | EndActivation
+AnyIntent = Order | Place | AnyAct | React | SetOrder | Surrender

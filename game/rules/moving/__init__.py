@@ -1,0 +1,1 @@
+"""Going about the table: paths, doors, and who sees what on the way."""

@@ -1,0 +1,1 @@
+"""The skirmish (Escaramuzas): sequence, deployment, turns, actions, shots, reactions, ending."""

@@ -1,0 +1,105 @@
+"""What a side may ask for now: each action with its cost, its few targets, or its limit."""
+
+from typing import Final, assert_never
+
+from msgspec import Struct
+
+from game.rules.figures import Figure
+from game.rules.moving.doors import close_refusal, open_refusal
+from game.rules.refusal import Refusal
+from game.rules.skirmish.actions import ACTIONS, Action, spend_refusal
+from game.rules.skirmish.shooting import Aim, aim, may_shoot
+from game.rules.state import AnswerReaction, Elsewhere, OrderTied, PlaceFigure, TakeTurn, enemies
+from game.rules.view import View
+
+END: Final = "end_activation"
+
+
+class Choice(Struct, frozen=True):
+    """Something that may be asked now, or the reason why not.
+
+    `action` is the name of a row of the table, or of a question's answer (`order`, `place`, `fire`,
+    `decline`, `end_activation`); `targets` are the few that there are (figures, doors); a move has
+    `limit_cm` instead.
+    """
+
+    action: str
+    rule: str
+    figure: str
+    points: int = 0
+    targets: tuple[str, ...] = ()
+    limit_cm: float | None = None
+    refused: Refusal | None = None
+
+
+def choices(view: View) -> tuple[Choice, ...]:
+    """Return what the side of a view may ask now; nothing when it is not asked.
+
+    Giving up and standing orders are possible at any time and not listed.
+    """
+    asked = view.asked
+    match asked:
+        case None | Elsewhere():
+            return ()
+        case OrderTied():
+            return (Choice("order", "S-006", asked.figures[0], targets=asked.figures),)
+        case PlaceFigure():
+            return (Choice("place", "S-004", asked.figure),)
+        case AnswerReaction():
+            return (
+                Choice("fire", "S-027", asked.figure, targets=(asked.target,)),
+                Choice("decline", "S-027", asked.figure, targets=(asked.target,)),
+            )
+        case TakeTurn():
+            figure = view.figures[asked.figure]
+            acts = tuple(_choice(view, figure, action) for action in ACTIONS.values())
+            return (*acts, Choice(END, "S-013", figure.id))
+        case _:
+            assert_never(asked)
+
+
+def _choice(view: View, figure: Figure, action: Action) -> Choice:
+    """Return a row of the table as a choice for a figure."""
+    refused = spend_refusal(figure, action, view.options)
+    targets: tuple[str, ...] = ()
+    if refused is None:
+        targets, refused = _targets(view, figure, action)
+    return Choice(action.name, action.rule, figure.id, action.points, targets, action.limit_cm, refused)
+
+
+def _targets(view: View, figure: Figure, action: Action) -> tuple[tuple[str, ...], Refusal | None]:
+    """Return the targets of an action, and why there are none."""
+    match action.name:
+        case "shoot":
+            return _shot_targets(view, figure)
+        case "open_door":
+            doors = [door.id for door in view.terrain.doors]
+            return _able(doors, [open_refusal(view, figure, door) for door in doors], "no-door-near")
+        case "close_door":
+            doors = [door.id for door in view.terrain.doors]
+            return _able(doors, [close_refusal(view, figure, door) for door in doors], "no-door-near")
+        case _:
+            return (), None
+
+
+def _able(
+    names: list[str], refusals: list[Refusal | None], code: str
+) -> tuple[tuple[str, ...], Refusal | None]:
+    """Return the names that are not refused; when all are, the reason that is about more than distance."""
+    able = tuple(name for name, refused in zip(names, refusals, strict=True) if refused is None)
+    if able:
+        return able, None
+    telling = (
+        refused for refused in refusals if refused and refused.code in ("door-blocked", "doors-stay-open")
+    )
+    return (), next(telling, Refusal(code, "T-05"))
+
+
+def _shot_targets(view: View, figure: Figure) -> tuple[tuple[str, ...], Refusal | None]:
+    targets = enemies(view, figure.side)
+    aims = [aim(view, figure, target) for target in targets]
+    able = tuple(target.id for target, aimed in zip(targets, aims, strict=True) if isinstance(aimed, Aim))
+    if able:
+        return able, None
+    spent = may_shoot(figure, "", view.options)
+    return (), spent or Refusal("no-target-in-sight", "S-056", {"figure": figure.id})

@@ -1,0 +1,58 @@
+"""Objectives: what brings the game to its goal (X-17)."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from game.rules.course import Course
+from game.rules.events import ObjectiveMoved
+from game.rules.mission import Objective
+from game.rules.state import Progress, State, enemies, friends
+from game.table.outlines import contains
+
+
+def _inside(state: State, objective: Objective, side: str) -> int:
+    """Count the able figures of a side whose centre is inside an objective (T-12)."""
+    named = objective.figures if side == objective.side else ()
+    able = (f for f in friends(state, side) if f.able and (not named or f.id in named))
+    return sum(contains(objective.outline, figure.place) for figure in able)
+
+
+def holds(state: State, objective: Objective) -> bool:
+    """Tell whether an objective's side holds its place now: somebody able there, and no able enemy."""
+    enemy = state.mission.enemy(objective.side)
+    return _inside(state, objective, objective.side) >= objective.count and not _inside(
+        state, objective, enemy
+    )
+
+
+def _now(state: State, objective: Objective, *, turn_ends: bool) -> Progress:
+    """Return how far an objective is now."""
+    before = state.progress.get(objective.id, Progress())
+    if before.done:
+        return before
+    match objective.kind:
+        case "reach":
+            return Progress(before.held, _inside(state, objective, objective.side) >= objective.count)
+        case "hold":
+            if not turn_ends:
+                return before
+            held = before.held + 1 if holds(state, objective) else 0
+            return Progress(held, held >= objective.turns)
+        case "eliminate":
+            return Progress(before.held, not enemies(state, objective.side))
+        case _:
+            assert_never(objective.kind)
+
+
+def follow(course: Course, *, turn_ends: bool = False) -> None:
+    """Bring all objectives up to date: after each activation, and at the end of each turn."""
+    for objective in course.state.mission.objectives:
+        progress = _now(course.state, objective, turn_ends=turn_ends)
+        if progress != course.state.progress.get(objective.id, Progress()):
+            course.emit(ObjectiveMoved(objective=objective.id, progress=progress))
+
+
+def apply_objective(state: State, event: ObjectiveMoved) -> State:
+    """Note how far an objective is."""
+    return replace(state, progress={**state.progress, event.objective: event.progress})

@@ -1,0 +1,240 @@
+"""The flow of a skirmish: sheet, deployment, turns, activations, acts (S-005, S-013)."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from game.rules.course import Course
+from game.rules.events import (
+    ActionSpent,
+    ActivationBegan,
+    ActivationEnded,
+    DeploymentBegan,
+    LayoutLearnt,
+    PostureChanged,
+    TurnBegan,
+    Waiting,
+)
+from game.rules.figures import Figure, Posture
+from game.rules.intents import (
+    AnyAct,
+    CloseDoor,
+    Crawl,
+    Dive,
+    EndActivation,
+    GoProne,
+    OpenDoor,
+    Overwatch,
+    React,
+    Recover,
+    Shoot,
+    Sprint,
+    StandUp,
+    StealthMove,
+    Walk,
+)
+from game.rules.moving.doors import close_refusal, move_door, open_refusal
+from game.rules.moving.sighting import look
+from game.rules.options import Options
+from game.rules.refusal import Refusal
+from game.rules.skirmish import deployment, sequence
+from game.rules.skirmish.actions import Action, action_of, spend_refusal
+from game.rules.skirmish.ending import close
+from game.rules.skirmish.moves import go_on, move_refusal, queue, set_out
+from game.rules.skirmish.reactions import take
+from game.rules.skirmish.shooting import Aim, aim, shoot
+from game.rules.state import Asked, State, TakeTurn
+from game.rules.view import View
+
+
+def act_refusal(view: View, intent: AnyAct, asked: TakeTurn) -> Refusal | None:
+    """Tell why the active figure cannot do this (S-013 … S-041)."""
+    if intent.figure != asked.figure:
+        return Refusal("other-figure", "S-005", {"figure": asked.figure})
+    action = action_of(intent)
+    if action is None:
+        return None
+    figure = view.figures[intent.figure]
+    return spend_refusal(figure, action, view.options) or _own_refusal(view, intent, figure, action)
+
+
+def _own_refusal(view: View, intent: AnyAct, figure: Figure, action: Action) -> Refusal | None:
+    """Tell why an action that can be spent cannot be done here."""
+    match intent:
+        case Walk() | Sprint() | Dive() | Crawl() | StealthMove() | Overwatch():
+            return move_refusal(view, intent, action)
+        case OpenDoor():
+            return open_refusal(view, figure, intent.door)
+        case CloseDoor():
+            return close_refusal(view, figure, intent.door)
+        case Shoot():
+            return _shot_refusal(view, intent, figure)
+        case GoProne() | StandUp() | Recover() | EndActivation():
+            return None
+        case _:
+            assert_never(intent)
+
+
+def _shot_refusal(view: View, intent: Shoot, figure: Figure) -> Refusal | None:
+    target = view.figures.get(intent.target)
+    if target is None or target.side == figure.side or not target.in_play:
+        return Refusal("no-target", "S-038", {"target": intent.target})
+    aimed = aim(view, figure, target)
+    return aimed if isinstance(aimed, Refusal) else None
+
+
+def act(course: Course, intent: AnyAct) -> None:
+    """Do what the active figure was asked to do."""
+    action = action_of(intent)
+    if action is None:
+        course.emit(ActivationEnded(figure=intent.figure))
+        return
+    match intent:
+        case Walk() | Sprint() | Dive() | Crawl() | StealthMove() | Overwatch():
+            set_out(course, intent, action)
+            return
+        case _:
+            course.emit(
+                ActionSpent(rule=action.rule, figure=intent.figure, action=action.name, points=action.points)
+            )
+            _effect(course, intent, action)
+            look(course)
+
+
+def _effect(course: Course, intent: AnyAct, action: Action) -> None:
+    match intent:
+        case GoProne():
+            course.emit(PostureChanged(rule=action.rule, figure=intent.figure, posture=Posture.PRONE))
+        case StandUp() | Recover():
+            course.emit(PostureChanged(rule=action.rule, figure=intent.figure, posture=Posture.STANDING))
+        case OpenDoor() | CloseDoor():
+            move_door(course, intent.figure, intent.door, opened=isinstance(intent, OpenDoor))
+        case Shoot():
+            _shot(course, intent)
+        case _:
+            raise ValueError(f"{intent} has no effect of its own")
+
+
+def _shot(course: Course, intent: Shoot) -> None:
+    """Shoot; a line that is shut in truth costs the action and shows what shut it (T-09)."""
+    state = course.state
+    aimed = aim(state, state.figures[intent.figure], state.figures[intent.target])
+    if isinstance(aimed, Aim):
+        shoot(course, intent.figure, intent.target, aimed)
+    else:
+        course.emit(LayoutLearnt(side=intent.side, layout=state.layout))
+
+
+def react(course: Course, intent: React) -> None:
+    """Take or decline the reaction that is asked for (S-027)."""
+    move = course.state.suspended
+    if move is None:
+        raise ValueError("no move is under way")
+    due = next(reaction for reaction in queue(course.state, move) if reaction.figure == intent.figure)
+    take(course, due, move.figure, fire=intent.fire)
+    look(course)
+
+
+def advance(course: Course) -> None:
+    """Go on until the game waits for an answer or is over."""
+    question: Asked | None = None
+    while question is None and course.state.phase != "over":
+        question = _step(course)
+    if question is not None and question != course.state.asked:
+        course.emit(Waiting(asked=question))
+
+
+def _step(course: Course) -> Asked | None:
+    """Do the next thing that nobody has to be asked for, or return the question."""
+    state = course.state
+    if state.suspended is not None:
+        question = go_on(course)
+        if question is None:
+            look(course)
+        return question
+    if state.tied:
+        return sequence.settle(course)
+    match state.phase:
+        case "sequence":
+            if state.sequence:
+                course.emit(DeploymentBegan())
+            else:
+                sequence.begin(course)
+            return None
+        case "deployment":
+            return _deploy(course)
+        case "play":
+            return None if close(course) else _activate(course)
+        case "over":
+            return None
+        case _:
+            assert_never(state.phase)
+
+
+def _deploy(course: Course) -> Asked | None:
+    question = deployment.next_question(course)
+    if question is None:
+        course.emit(TurnBegan(turn=1))
+        look(course)
+    return question
+
+
+def _activate(course: Course) -> Asked | None:
+    """Return the active figure's question, or make the next one active, or end the turn (S-005)."""
+    state = course.state
+    if state.active is not None:
+        figure = state.figures[state.active]
+        if figure.in_play:
+            return TakeTurn(figure.side, figure.id)
+        course.emit(ActivationEnded(figure=figure.id))
+        return None
+    order = state.sequence if state.options.activation == "sheet" else state.sequence[::-1]
+    ready = (name for name in order if state.figures[name].in_play and not state.figures[name].acted)
+    name = next(ready, None)
+    if name is not None:
+        course.emit(ActivationBegan(figure=name))
+    elif not close(course, turn_ends=True):
+        course.emit(TurnBegan(turn=state.turn + 1))
+        if state.options.resort_each_turn:
+            sequence.begin(course)
+    return None
+
+
+TurnEvent = TurnBegan | ActivationBegan | ActivationEnded | ActionSpent
+
+
+def apply_turn(state: State, event: TurnEvent) -> State:
+    """Count turns, activations and actions: two counters with two lives (T-11)."""
+    match event:
+        case TurnBegan():
+            fresh = {name: _fresh(figure, state.options) for name, figure in state.figures.items()}
+            return replace(state, phase="play", turn=event.turn, active=None, figures=fresh)
+        case ActivationBegan():
+            figure = state.figures[event.figure]
+            watching = figure.watching and state.options.overwatch_until == "turn_end"
+            figure = replace(figure, points=2, actions=(), watching=watching)
+            state = replace(state, active=figure.id)
+        case ActivationEnded():
+            figure = replace(state.figures[event.figure], acted=True, points=0)
+            state = replace(state, active=None)
+        case ActionSpent():
+            figure = state.figures[event.figure]
+            actions = (*figure.actions, event.action)
+            figure = replace(figure, actions=actions, points=figure.points - event.points)
+    return replace(state, figures={**state.figures, figure.id: figure})
+
+
+def _fresh(figure: Figure, options: Options) -> Figure:
+    """Return a figure at the beginning of a game turn (S-030, S-038, T-11)."""
+    watching = figure.watching and options.overwatch_until != "turn_end"
+    return replace(
+        figure,
+        acted=False,
+        shots=0,
+        watching=watching,
+        watched=figure.watched if watching else (),
+        running=False,
+        shot_from=(),
+        actions=(),
+        points=2,
+    )

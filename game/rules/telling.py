@@ -1,0 +1,110 @@
+"""What a side learns of an event: all of it, less, or nothing (X-22)."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from game.rules.events import (
+    ActionSpent,
+    ActivationBegan,
+    ActivationEnded,
+    AnyEvent,
+    BecameMalherido,
+    Cleared,
+    Declined,
+    DeploymentBegan,
+    DoorMoved,
+    GameEnded,
+    LayoutLearnt,
+    LeftOut,
+    Lost,
+    MoveBegan,
+    MoveEnded,
+    ObjectiveMoved,
+    OrderSet,
+    OverwatchBegan,
+    Placed,
+    PostureChanged,
+    SequenceBegan,
+    SequenceRolled,
+    SequenceSet,
+    Shot,
+    ShotHeard,
+    Sighted,
+    Stepped,
+    Surrendered,
+    TiedOrdered,
+    TurnBegan,
+    Waiting,
+    WentDown,
+    Wounded,
+)
+from game.rules.state import State
+from game.rules.view import knows, question
+
+
+def told(state: State, event: AnyEvent, side: str) -> AnyEvent | None:
+    """Return what a side learns of an event; `state` is the game after it."""
+    match event:
+        case TurnBegan() | DeploymentBegan() | ObjectiveMoved() | Surrendered() | GameEnded() | ShotHeard():
+            return event
+        case Waiting():
+            return replace(event, asked=question(state.asked, side))
+        case SequenceBegan() | SequenceRolled() | SequenceSet() | TiedOrdered():
+            return _told_sequence(state, event, side)
+        case Sighted() | Lost() | Cleared() | LayoutLearnt():
+            return event if event.side == side else None
+        case OrderSet() | LeftOut() | Declined():
+            return event if state.figures[event.figure].side == side else None
+        case MoveBegan():
+            return _told_setting_out(state, event, side)
+        case Shot():
+            return _told_shot(state, event, side)
+        case Wounded():
+            return _told_wound(state, event, side)
+        case (
+            Placed()
+            | ActivationBegan()
+            | ActivationEnded()
+            | ActionSpent()
+            | Stepped()
+            | MoveEnded()
+            | PostureChanged()
+            | OverwatchBegan()
+            | DoorMoved()
+            | BecameMalherido()
+            | WentDown()
+        ):
+            return event if knows(state, side, state.figures[event.figure]) else None
+        case _:
+            assert_never(event)
+
+
+SequenceEvent = SequenceBegan | SequenceRolled | SequenceSet | TiedOrdered
+
+
+def _told_sequence(state: State, event: SequenceEvent, side: str) -> AnyEvent | None:
+    """Return an event of the sheet if the side knows everybody on it, else nothing: its view has the rest."""
+    return event if all(knows(state, side, figure) for figure in state.figures.values()) else None
+
+
+def _told_setting_out(state: State, event: MoveBegan, side: str) -> MoveBegan | None:
+    """Return a move as its own side knows it; the others see that it begins, not where it goes."""
+    figure = state.figures[event.figure]
+    if figure.side == side:
+        return replace(event, silent=(), met=None)
+    return replace(event, path=(), silent=(), met=None) if knows(state, side, figure) else None
+
+
+def _told_shot(state: State, event: Shot, side: str) -> AnyEvent:
+    if knows(state, side, state.figures[event.figure]):
+        return event
+    own = state.figures[event.target].side == side
+    return ShotHeard(target=event.target if own else None, hit=event.check.success if own else None)
+
+
+def _told_wound(state: State, event: Wounded, side: str) -> Wounded | None:
+    if not knows(state, side, state.figures[event.figure]):
+        return None
+    hidden = event.by is not None and not knows(state, side, state.figures[event.by])
+    return replace(event, by=None) if hidden else event

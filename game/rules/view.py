@@ -1,0 +1,118 @@
+"""What a side knows: a whitelist made from the truth, and the only thing that judges and opponents get."""
+
+from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.rules.figures import Figure, StandingOrder
+from game.rules.mission import Mission
+from game.rules.options import Options
+from game.rules.state import (
+    AnswerReaction,
+    Asked,
+    Elsewhere,
+    Knowledge,
+    LastSeen,
+    OrderTied,
+    Phase,
+    PlaceFigure,
+    Progress,
+    Result,
+    State,
+    Suspended,
+    TakeTurn,
+)
+from game.table.terrain import Layout, Terrain
+
+
+class View(Struct, frozen=True):
+    """A game as one side knows it.
+
+    `figures` are its own and the enemies that it sees; `last` are enemies that it saw before and sees no
+    more; `sequence` has None where an entry is not known; `layout` is how it believes doors and crates to
+    stand.
+    """
+
+    side: str
+    mission: Mission
+    terrain: Terrain
+    options: Options
+    layout: Layout
+    phase: Phase
+    turn: int
+    figures: dict[str, Figure]
+    last: dict[str, LastSeen]
+    sequence: tuple[str | None, ...]
+    active: str | None
+    asked: Asked | Elsewhere | None
+    moving: Suspended | None
+    progress: dict[str, Progress]
+    result: Result | None
+
+    def figure(self, name: str) -> Figure:
+        """Return a figure that the side knows by its id."""
+        return self.figures[name]
+
+    @property
+    def enemy(self) -> str:
+        """The other side."""
+        return self.mission.enemy(self.side)
+
+
+def knows(state: State, side: str, figure: Figure) -> bool:
+    """Tell whether a side knows now where a figure is (S-012, X-22)."""
+    if figure.side == side:
+        return True
+    if figure.point is None:
+        return state.options.fog == "open" and not state.mission.hidden_deployment
+    if state.phase in ("sequence", "deployment") and state.mission.hidden_deployment:
+        return False
+    if state.options.fog == "open" or state.phase == "over":
+        return True
+    return figure.id in state.knowledge.get(side, Knowledge()).seen
+
+
+def _shown(figure: Figure, side: str) -> Figure:
+    """Return a figure as a side sees it: the enemy's standing orders are his own affair."""
+    return figure if figure.side == side else replace(figure, order=StandingOrder())
+
+
+def question(asked: Asked | None, side: str) -> Asked | Elsewhere | None:
+    """Return what a side knows of what the game waits for."""
+    match asked:
+        case None:
+            return None
+        case OrderTied() | PlaceFigure() | TakeTurn() | AnswerReaction():
+            return asked if asked.side == side else Elsewhere(asked.side)
+        case _:
+            assert_never(asked)
+
+
+def view(state: State, side: str) -> View:
+    """Return what a side knows now."""
+    known = {
+        name: _shown(figure, side) for name, figure in state.figures.items() if knows(state, side, figure)
+    }
+    fogged = state.options.fog == "sight" and state.phase != "over"
+    knowledge = state.knowledge.get(side, Knowledge())
+    moving = state.suspended
+    if moving is not None and state.figures[moving.figure].side != side:
+        moving = None
+    return View(
+        side=side,
+        mission=state.mission,
+        terrain=state.terrain,
+        options=state.options,
+        layout=knowledge.layout if fogged else state.layout,
+        phase=state.phase,
+        turn=state.turn,
+        figures=known,
+        last={name: seen for name, seen in knowledge.last.items() if name not in known} if fogged else {},
+        sequence=tuple(name if name in known else None for name in state.sequence),
+        active=state.active if state.active in known else None,
+        asked=question(state.asked, side),
+        moving=moving,
+        progress=state.progress,
+        result=state.result,
+    )

@@ -1,0 +1,34 @@
+"""Hit points lost, badly wounded, out of action (X-01 … X-03, X-07)."""
+
+from msgspec.structs import replace
+
+from game.checks import Damage, roll_damage
+from game.rules.course import Course
+from game.rules.events import BecameMalherido, WentDown, Wounded
+from game.rules.state import State
+
+
+def hurt(course: Course, name: str, damage: Damage, margin: int, by: str | None) -> None:
+    """Roll damage against a figure and let it take what is left after armour (X-07, X-08)."""
+    figure = course.state.figures[name]
+    roll = roll_damage(course.dice, damage, margin, course.state.options.crit_step)
+    pv = figure.pv - roll.lost
+    course.emit(Wounded(figure=name, by=by, damage=roll, pv=pv))
+    after = course.state.figures[name]
+    if pv <= 0:
+        course.emit(WentDown(figure=name))
+    elif after.malherido and not figure.malherido:
+        course.emit(BecameMalherido(figure=name))
+
+
+def apply_wounds(state: State, event: Wounded | BecameMalherido | WentDown) -> State:
+    """Change hit points; that a figure is badly wounded follows from them and changes nothing itself."""
+    figure = state.figures[event.figure]
+    match event:
+        case Wounded():
+            figure = replace(figure, pv=event.pv)
+        case WentDown():
+            figure = replace(figure, down=True, watching=False)
+        case BecameMalherido():
+            return state
+    return replace(state, figures={**state.figures, figure.id: figure})

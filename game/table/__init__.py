@@ -1,0 +1,1 @@
+"""The table in centimetres: places, terrain, sight, free space, reach.  Knows no rule of play."""
