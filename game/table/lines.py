@@ -21,9 +21,9 @@ LEVEL: Final = 2.0**-30
 FEW: Final = 1500
 """Up to so many lines, fewer calls of numpy are worth more than fewer crossings looked at."""
 
-CHUNK: Final = 2048
-STRIDES: Final = (0, 4, 2, 6, 1, 5, 3, 7)
-"""Which crossings of every eight are looked at first: lines that are blocked are found blocked early."""
+CHUNK: Final = 4096
+STRIDES: Final = (0, 2, 1, 3)
+"""Which crossings of every four are looked at first: lines that are blocked are found blocked early."""
 
 Whole = NDArray[np.int64]
 Real = NDArray[np.float64]
@@ -177,7 +177,7 @@ def _along(i: Whole, j: Whole, across: Mask) -> tuple[Whole, Whole]:
 def _unblocked(heights: Heights, crossings: _Crossings, strides: tuple[int, ...]) -> Mask:
     """Tell which lines are at least as high as the edge at every one of their crossings."""
     answer = np.ones(crossings.number.size, np.bool_)
-    order = np.argsort(crossings.number, kind="stable")
+    order = np.argsort(crossings.number.astype(np.int16), kind="stable")
     order = order[np.searchsorted(crossings.number[order], 1) :]
     for begin in range(0, order.size, CHUNK):
         columns = order[begin : begin + CHUNK]
