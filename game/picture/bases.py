@@ -16,6 +16,9 @@ from game.picture.patch import Sheet
 RADIUS: Final = 1.25
 """The radius of a base in cm."""
 
+FAR_RIM: Final = 0.1
+"""How far the rim stands out, in cm, when seen from far away."""
+
 Shape = Literal["disc", "diamond", "hexagon"]
 
 _INK: Final = "191517"
@@ -35,25 +38,27 @@ def shape_of(side: str) -> Shape:
 
 
 def outline(side: str, x: Raster, y: Raster, small: bool = False) -> Raster:
-    """Return the signed distance in cm to the base of a side about the origin; the disc is always in it."""
-    disc = ink.hypot(x, y) - np.float32(RADIUS)
+    """Return the signed distance in cm to the base of a side about the origin; the disc is always in it.
+
+    From far away, `small`, the rim stands out a little, so that the health stays readable.
+    """
+    grown = np.float32(RADIUS + (FAR_RIM if small else 0.0))
+    disc: Raster = ink.hypot(x, y) - grown
     across, down = np.abs(x), np.abs(y)
     match shape_of(side):
         case "disc":
             return disc
         case "diamond":
-            tips: Raster = (across + down - np.float32(RADIUS * (1.34 if small else 1.27))) / np.float32(
-                1.414
-            )
-            return np.minimum(disc, tips)
+            corners: Raster = (across + down - grown * np.float32(1.27)) * np.float32(math.sqrt(0.5))
         case "hexagon":
-            slant = np.maximum(across * 0.5 + down * 0.866, across)
-            return np.minimum(disc, slant - np.float32(RADIUS * 1.01))
+            corners = np.maximum(across * 0.5 + down * 0.866, across) - grown * np.float32(1.01)
+    both: Raster = np.minimum(disc, corners)
+    return both
 
 
-def ring_width(ppc: float) -> float:
-    """Return the width of the health ring in cm."""
-    return 0.36 if ppc < SMALL else 0.28
+def ring_bounds(ppc: float) -> tuple[float, float]:
+    """Return the inner and outer radius of the health ring in cm."""
+    return (RADIUS - 0.26, RADIUS + FAR_RIM) if ppc < SMALL else (RADIUS - 0.28, RADIUS)
 
 
 def turned(x: Raster, y: Raster) -> Raster:
@@ -101,7 +106,7 @@ def _rim(sheet: Sheet, side: str, ppc: float, grey: bool, grain: Raster) -> None
     gleam = np.clip(paint * np.float32(1.3) + np.float32(0.12), 0, 1)
     sheet.tint(gleam, sheet.cover(np.abs(d + 0.1) - 0.045) * smooth(0.2, 0.9, lit) * 0.8)
     if shape_of(side) != "disc":
-        disc = ink.hypot(x, y) - np.float32(RADIUS)
+        disc = ink.hypot(x, y) - np.float32(ring_bounds(ppc)[1])
         seam = sheet.cover(np.abs(disc) - max(0.03, 0.3 * pixel)) * sheet.cover(d + 0.02)
         sheet.tint(hexc(colours.strong) * np.float32(0.5), seam * 0.8)
 
@@ -109,8 +114,8 @@ def _rim(sheet: Sheet, side: str, ppc: float, grey: bool, grain: Raster) -> None
 def _health(sheet: Sheet, ppc: float, share: float, notch: float, grey: bool) -> None:
     x, y = sheet.x, sheet.y
     distance = ink.hypot(x, y)
-    width = ring_width(ppc)
-    band = np.maximum(distance - np.float32(RADIUS), np.float32(RADIUS - width) - distance)
+    inner, outer = ring_bounds(ppc)
+    band = np.maximum(distance - np.float32(outer), np.float32(inner) - distance)
     turn = turned(x, y)
     if share < 1:
         lost = _behind(turn, share) * np.float32(2 * math.pi) * distance
@@ -119,7 +124,7 @@ def _health(sheet: Sheet, ppc: float, share: float, notch: float, grey: bool) ->
         away = np.abs((turn - np.float32(notch) + np.float32(0.5)) % 1 - np.float32(0.5))
         away = away * np.float32(2 * math.pi) * distance
         half = max(0.055, 0.55 / ppc)
-        reach = np.maximum(distance - np.float32(RADIUS + 0.05), np.float32(RADIUS - width - 0.02) - distance)
+        reach = np.maximum(distance - np.float32(outer + 0.05), np.float32(inner - 0.02) - distance)
         sheet.fill(_INK, np.maximum(away - (half + max(0.05, 0.8 / ppc)), reach))
         sheet.fill("fdf6e2", np.maximum(away - half, reach))
 
@@ -131,7 +136,7 @@ def _behind(turn: Raster, share: float) -> Raster:
 
 
 def _ground(sheet: Sheet, ppc: float, grey: bool, grain: Raster) -> None:
-    inner = ink.hypot(sheet.x, sheet.y) - np.float32(RADIUS - ring_width(ppc))
+    inner = ink.hypot(sheet.x, sheet.y) - np.float32(ring_bounds(ppc)[0])
     soil = ramp(np.clip(0.25 + 0.55 * grain, 0, 1), _SOIL, 0.7) * np.float32(0.72 if grey else 1.0)
     sheet.fill(soil * (0.74 + 0.3 * smooth(0, -0.35, inner))[..., None], inner)
     sheet.fill(_INK, np.abs(inner) - np.float32(max(0.03, 0.45 / ppc)))

@@ -25,7 +25,7 @@ SMALL: Final = 11.0
 
 FACINGS: Final = 16
 _HEROIC: Final = 1.10
-_BOLD: Final = 1.17
+_BOLD: Final = 1.08
 Window = tuple[slice, slice]
 
 

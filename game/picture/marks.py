@@ -1,0 +1,152 @@
+"""Marks round and on the bases: rings, badges, the arrow of a facing, the last place seen, dangers."""
+
+import functools
+import math
+from typing import Final
+
+import numpy as np
+import pygame
+
+from game.picture import icons, ink, text
+from game.picture.bases import RADIUS, outline
+from game.picture.figures import SMALL, SPAN, span_px
+from game.picture.ink import Places, Raster, hexc
+from game.picture.palettes import DANGER, SIDES
+from game.picture.patch import Sheet
+
+CREAM: Final = "faf3e0"
+DARK: Final = "191517"
+
+
+def badge_px(ppc: float, scale: float) -> int:
+    """Return the width in pixels of a badge beside a base."""
+    return round(min(max(13 * scale, 0.72 * ppc), 21 * scale))
+
+
+@functools.lru_cache(maxsize=128)
+def badge(icon: str, size: int, back: str, front: str) -> pygame.Surface:
+    """Draw a round badge of so many pixels with an icon."""
+    whole = size + 4
+    sheet = Sheet(whole, whole, 1, (whole / 2, whole / 2))
+    disc = ink.hypot(sheet.x, sheet.y) - np.float32(size / 2)
+    sheet.fill(DARK, disc - np.float32(1.2), 0.95)
+    sheet.fill(back, disc + np.float32(0.3))
+    if icon:
+        k = np.float32(24 / (size * 0.88))
+        sheet.tint(front, np.clip(0.5 - icons.shape(icon, sheet.x * k + 12, sheet.y * k + 12) / k, 0, 1))
+    return sheet.surface()
+
+
+@functools.lru_cache(maxsize=128)
+def ring(
+    side: str, ppc: float, colour: str, width: float, gap: float, glow: bool = False, dashes: int = 0
+) -> pygame.Surface:
+    """Draw a ring that follows the base of a side, `gap` pixels outside it; `width` in pixels."""
+    size = 2 * math.ceil(RADIUS * 1.36 * ppc + gap + width + (10 if glow else 3))
+    sheet = Sheet(size, size, ppc, (size / 2, size / 2))
+    d = outline(side, sheet.x, sheet.y, ppc < SMALL) - np.float32((gap + width / 2) / ppc)
+    if glow:
+        sheet.tint(colour, np.float32(0.55) * np.exp(-np.square(d * np.float32(ppc / 5.5))))
+    gaps: Raster = np.ones_like(d)
+    if dashes:
+        beat = np.arctan2(sheet.y, sheet.x) * np.float32(dashes / math.tau)
+        length = 2 * math.pi * (RADIUS * ppc + gap) / dashes  # of a dash with its gap, in pixels
+        off = (np.abs(beat % 1 - np.float32(0.5)) - np.float32(0.3)) * np.float32(length)
+        gaps = np.clip(np.float32(0.5) - off, 0, 1)
+    band = np.abs(d) - np.float32(width / 2 / ppc)
+    sheet.tint(DARK, sheet.cover(band - np.float32(1.3 / ppc)) * gaps * np.float32(0.9))
+    sheet.tint(colour, sheet.cover(band) * gaps)
+    return sheet.surface()
+
+
+@functools.lru_cache(maxsize=64)
+def arrow(facing: float, ppc: float) -> pygame.Surface:
+    """Draw the cream arrowhead outside the rim that tells where a figure looks; `facing` in degrees."""
+    size = 2 * math.ceil(2.1 * ppc)
+    sheet = Sheet(size, size, ppc, (size / 2, size / 2))
+    big = 1.3 if ppc < SMALL else 1.0
+    tip, back = RADIUS + 0.46 * big, RADIUS - 0.18 * big
+    d = ink.polygon(sheet.x, sheet.y, _spun(((tip, 0.0), (back, 0.56 * big), (back, -0.56 * big)), facing))
+    sheet.fill(DARK, d - np.float32(max(0.08, 1.1 / ppc)))
+    sheet.fill("fbf3dc", d)
+    return sheet.surface()
+
+
+def _spun(places: Places, degrees: float) -> Places:
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return [(x * c - y * s, x * s + y * c) for x, y in places]
+
+
+@functools.lru_cache(maxsize=32)
+def struck(ppc: float) -> pygame.Surface:
+    """Draw the cream cross over a figure out of action."""
+    size = span_px(ppc)
+    sheet = Sheet(size, size, size / SPAN, (size / 2, size / 2))
+    half = 0.14 if ppc >= SMALL else 0.21
+    d = np.minimum(*(ink.box(sheet.x, sheet.y, 0, 0, RADIUS * 0.92, half, a, 0.05) for a in (45, -45)))
+    sheet.fill(DARK, d - np.float32(max(0.08, 1 / ppc)))
+    sheet.fill("efe6cf", d)
+    return sheet.surface()
+
+
+@functools.lru_cache(maxsize=64)
+def last_seen(side: str, turn: str, ppc: float, scale: float, age: int = 0) -> pygame.Surface:
+    """Draw the marker of an enemy out of sight: dashed base, question mark, turn; it fades with age."""
+    ppc = max(ppc, 7.0)
+    colours = SIDES.get(side, SIDES["N"])
+    frame = ring(side, ppc, colours.light, 2.0 * scale, 0.0, dashes=10)
+    label = text.line(turn, "heavy", round(12 * scale), CREAM)
+    mark = round(max(15 * scale, 1.5 * ppc))
+    query = text.line("?", "heavy", mark, CREAM)
+    side_px = 2 * math.ceil(max(frame.get_width() / 2, RADIUS * ppc + label.get_width() * 0.7 + 6 * scale))
+    whole = pygame.Surface((side_px, side_px), pygame.SRCALPHA)
+    centre = side_px / 2
+    _veil(whole, ppc)
+    whole.blit(frame, (round(centre - frame.get_width() / 2), round(centre - frame.get_height() / 2)))
+    for dx, dy in ((1, 1), (-1, 1), (0, 2)):
+        shade = text.line("?", "heavy", mark, DARK)
+        whole.blit(
+            shade, (round(centre - shade.get_width() / 2) + dx, text.middle("heavy", mark, centre) + dy)
+        )
+    whole.blit(query, (round(centre - query.get_width() / 2), text.middle("heavy", mark, centre)))
+    _corner_label(whole, label, centre, ppc, scale)
+    if age:
+        whole.set_alpha(max(90, 255 - 45 * age))
+    return whole
+
+
+def _veil(whole: pygame.Surface, ppc: float) -> None:
+    size = whole.get_width()
+    sheet = Sheet(size, size, ppc, (size / 2, size / 2))
+    sheet.fill("17152a", ink.hypot(sheet.x, sheet.y) - np.float32(RADIUS), 0.5)
+    whole.blit(sheet.surface(), (0, 0))
+
+
+def _corner_label(
+    whole: pygame.Surface, label: pygame.Surface, centre: float, ppc: float, scale: float
+) -> None:
+    width, height = label.get_width() + round(6 * scale), label.get_height()
+    sheet = Sheet(width, height, 1, (width / 2, height / 2))
+    sheet.fill(DARK, ink.box(sheet.x, sheet.y, 0, 0, width / 2, height / 2, 0, 3 * scale), 0.85)
+    tag = sheet.surface()
+    tag.blit(label, (round(3 * scale), 0))
+    far = RADIUS * ppc * 0.72
+    x = min(centre + far - width / 3, whole.get_width() - width)
+    whole.blit(tag, (round(x), round(min(centre + far, whole.get_height() - height))))
+
+
+@functools.lru_cache(maxsize=64)
+def danger(number: str, scale: float) -> pygame.Surface:
+    """Draw the numbered vermilion diamond that stands where a path can be shot at."""
+    half = 11 * scale
+    size = 2 * math.ceil(half + 4 * scale)
+    sheet = Sheet(size, size, 1, (size / 2, size / 2))
+    d = (np.abs(sheet.x) + np.abs(sheet.y) - np.float32(half)) * np.float32(math.sqrt(0.5))
+    sheet.tint(DARK, sheet.cover(d - np.float32(2.6 * scale)) * np.float32(0.95))
+    sheet.fill(CREAM, d - np.float32(1.3 * scale))
+    sheet.fill(hexc(DANGER) * np.float32(0.92), d)
+    whole = sheet.surface()
+    points = round(14 * scale)
+    image = text.line(number, "heavy", points, "ffffff")
+    whole.blit(image, (round((size - image.get_width()) / 2), text.middle("heavy", points, size / 2)))
+    return whole

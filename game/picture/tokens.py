@@ -1,0 +1,162 @@
+"""Tokens: a figure on its base with everything that a player must know of it, drawn once and kept.
+
+Every token is a square picture whose middle is the middle of the base.
+"""
+
+import functools
+import math
+from typing import Final
+
+import numpy as np
+import pygame
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.picture import ink, marks
+from game.picture.bases import RADIUS, base
+from game.picture.bodies import Pose
+from game.picture.camera import Camera
+from game.picture.figure_parts import look
+from game.picture.figures import FACINGS, facing_step, figure
+from game.picture.palettes import BRASS, FOCUS, WATCH
+from game.picture.patch import Patch, around, from_pixels, packed
+
+LEAST_PPC: Final = 7.0
+"""Tokens are drawn at least this big, in pixels per cm, however far away the camera is."""
+
+GHOST: Final = 165
+"""The alpha of a figure that is not there yet."""
+
+Light = tuple[float, float, float]
+
+
+class Token(Struct, frozen=True):
+    """What is to be seen of a figure.
+
+    `share` of its hit points is left, `notch` the share at which it is badly wounded (malherido); `facing`
+    in degrees clockwise from the right; `radius` of the base in cm.  `ready`: may still act; `acted`: has
+    done so; `spent`: its one shot of the turn is gone; `arrow`: shows where it looks.
+    """
+
+    name: str
+    role: str
+    side: str
+    pose: Pose = "standing"
+    facing: float = 0.0
+    share: float = 1.0
+    notch: float = 0.0
+    acted: bool = False
+    ready: bool = False
+    active: bool = False
+    hovered: bool = False
+    watching: bool = False
+    spent: bool = False
+    ghost: bool = False
+    arrow: bool = False
+    radius: float = RADIUS
+
+    @property
+    def badly(self) -> bool:
+        """Whether the figure is badly wounded (malherido)."""
+        return 0 < self.share <= self.notch and self.pose != "out"
+
+
+def token(figure: Token, ppc: float, scale: float = 1.0, light: Light = (1.0, 1.0, 1.0)) -> pygame.Surface:
+    """Draw a token at a zoom in pixels per cm; `scale` is that of the interface and sizes the badges.
+
+    `light` is what falls on the figure; it never goes so dark that the sides cannot be told.  The surface is
+    shared, so nobody may draw on it.
+    """
+    zoom = round(max(ppc, LEAST_PPC) * figure.radius / RADIUS * 4) / 4
+    red, green, blue = (round(min(max(channel, 0.58), 1.0) * 12) / 12 for channel in light)
+    return _token(_settled(figure), zoom, scale, (red, green, blue))
+
+
+def place(
+    figure: Token, camera: Camera, x: float, y: float, scale: float = 1.0, light: Light = (1.0, 1.0, 1.0)
+) -> Patch:
+    """Place a token with its base at (x, y) cm."""
+    return around(token(figure, camera.ppc, scale, light), *camera.to_px(x, y))
+
+
+def _settled(t: Token) -> Token:
+    """Round what is seen to the steps that are drawn, so that equal pictures are kept once."""
+    out = t.pose == "out"
+    return replace(
+        t,
+        facing=facing_step(t.facing) * (360 / FACINGS),
+        share=round(min(max(t.share, 0.0), 1.0), 3),
+        notch=round(t.notch, 3),
+        acted=t.acted and not out,
+        ready=t.ready and not out,
+        watching=t.watching and not out,
+        spent=t.spent and not out,
+        hovered=t.hovered and not t.active,
+        arrow=t.arrow and t.pose in ("standing", "prone"),
+        radius=RADIUS,
+    )
+
+
+@functools.lru_cache(maxsize=256)
+def _token(t: Token, ppc: float, scale: float, light: Light) -> pygame.Surface:
+    painted = _painted(t, ppc, light)
+    size = marks.badge_px(ppc, scale)
+    side = max(painted.get_width(), 2 * math.ceil(RADIUS * 1.4 * ppc + size / 2 + 10 * scale))
+    whole = pygame.Surface((side, side), pygame.SRCALPHA)
+    if t.active:
+        _stamp(whole, marks.ring(t.side, ppc, FOCUS, 2.4 * scale, 3.2 * scale, glow=True))
+    if t.arrow:
+        _stamp(whole, marks.arrow(t.facing, ppc))
+    _stamp(whole, painted)
+    if t.hovered:
+        _stamp(whole, marks.ring(t.side, ppc, marks.CREAM, 1.6 * scale, 2.6 * scale))
+    if t.pose == "out":
+        _stamp(whole, marks.struck(ppc))
+    for image, dx, dy in _badges(t, size, scale):
+        far = RADIUS * ppc * 0.74 + 2.5 * scale
+        _stamp(whole, image, dx * far, dy * far)
+    return whole
+
+
+def _painted(t: Token, ppc: float, light: Light) -> pygame.Surface:
+    out = t.pose == "out"
+    drops = 0 if t.share >= 1 else 9 if out else 6 if t.badly else 3
+    whole = base(t.side, ppc, t.share, t.notch, out, drops).copy()
+    whole.blit(figure(t.role, t.side, t.pose, facing_step(t.facing), ppc, look(t.name)), (0, 0))
+    if t.acted:
+        whole = _faded(whole)
+    if light != (1.0, 1.0, 1.0):
+        tint = [round(channel * 255) for channel in light]
+        whole.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    if t.ghost:
+        whole.set_alpha(GHOST)
+    return whole
+
+
+def _faded(surface: pygame.Surface) -> pygame.Surface:
+    colours, alpha = ink.from_surface(surface)
+    grey = (colours @ np.array([0.3, 0.59, 0.11], np.float32))[..., None]
+    warm = grey * np.array([1.0, 0.98, 0.93], np.float32)
+    faded = (colours + (warm - colours) * np.float32(0.62)) * np.float32(0.84)
+    pixels = packed(faded.reshape(-1, 3).astype(np.float32), alpha.reshape(-1).astype(np.float32))
+    return from_pixels(pixels.reshape(alpha.shape))
+
+
+def _badges(t: Token, size: int, scale: float) -> list[tuple[pygame.Surface, int, int]]:
+    """Badges with their corner: watching upper right, shot spent lower right, badly wounded lower left."""
+    found: list[tuple[pygame.Surface, int, int]] = []
+    if t.ready and not t.active:
+        found.append((marks.badge("", round(7 * scale), BRASS, marks.DARK), -1, -1))
+    if t.watching:
+        found.append((marks.badge("watch", size + round(2 * scale), WATCH, marks.DARK), 1, -1))
+    if t.spent:
+        found.append((marks.badge("shell", size, "4a4442", marks.CREAM), 1, 1))
+    if t.badly:
+        found.append((marks.badge("drop", size, "8e1f1c", marks.CREAM), -1, 1))
+    return found
+
+
+def _stamp(whole: pygame.Surface, part: pygame.Surface, dx: float = 0.0, dy: float = 0.0) -> None:
+    x = (whole.get_width() - part.get_width()) / 2 + dx
+    y = (whole.get_height() - part.get_height()) / 2 + dy
+    whole.blit(part, (round(x), round(y)))
