@@ -46,7 +46,9 @@ def gather(board: Board, bodies: Sequence[Body]) -> Bodies:
     j = np.array([body.point.j for body in bodies], np.int64)
     radius = np.array([body.radius for body in bodies], np.float64) * STEPS_PER_CM
     height = np.array([body.height for body in bodies], np.float64)
-    return Bodies(i, j, radius, grounds(board, i, j), sixteenths(height))
+    ground = grounds(board, i, j)
+    ground[np.isinf(ground)] = 0.0  # off the table, where every line is shut
+    return Bodies(i, j, radius, ground, sixteenths(height))
 
 
 def sixteenths(height: Real) -> Real:

@@ -75,6 +75,17 @@ def test_x15_a_body_sees_itself_and_who_stands_on_the_same_place() -> None:
     assert sightline(relief, body, body).share == 1.0
 
 
+@pytest.mark.parametrize("place", [Point(-1, 640), Point(640, -200), Point(1280, 640), Point(640, 5000)])
+def test_x15_who_is_off_the_table_neither_sees_nor_is_seen(place: Point) -> None:
+    relief = board(Terrain(10, 10), Layout())
+    on, off = Body(Point.at(5, 5), 0.0, STANDING), Body(place, 0.0, STANDING)
+    assert not sees(relief, on, off)
+    assert not sees(relief, off, on)
+    assert not sees(relief, off, off)
+    assert not sightline(relief, on, off).seen
+    assert sightline(relief, off, on).share == sightline(relief, on, off).share == 0.0
+
+
 def bar(left: float, upper: float, right: float, lower: float) -> Solid:
     outline = ((left, upper), (right, upper), (right, lower), (left, lower))
     return Solid(f"{left},{upper}", "wall", outline, 6.0)
