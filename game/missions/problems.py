@@ -15,6 +15,8 @@ Fact = str | int | float
 MOST_PROBLEMS: Final = 1000
 """A file with more faults than this is broken as a whole; the rest of its list helps nobody."""
 
+LONGEST_FACT: Final = 200
+
 
 class Severity(StrEnum):
     """How bad a problem is: with an error a mission is not played, with a warning it is."""
@@ -61,11 +63,11 @@ class Findings:
 
     def error(self, code: str, place: Place, **facts: Fact) -> None:
         """Note a fault that keeps the mission from being played."""
-        self._add(Problem(Severity.ERROR, code, facts, place))
+        self._add(Problem(Severity.ERROR, code, _short(facts), place))
 
     def warning(self, code: str, place: Place, **facts: Fact) -> None:
         """Note something that the designer should look at."""
-        self._add(Problem(Severity.WARNING, code, facts, place))
+        self._add(Problem(Severity.WARNING, code, _short(facts), place))
 
     def _add(self, problem: Problem) -> None:
         if len(self._found) < MOST_PROBLEMS:
@@ -77,6 +79,16 @@ class Findings:
     def all(self) -> tuple[Problem, ...]:
         """Return what was found."""
         return tuple(self._found)
+
+
+def _short(facts: dict[str, Fact]) -> dict[str, Fact]:
+    """Cut what a file says to a length that can be shown."""
+    return {
+        name: fact
+        if not isinstance(fact, str) or len(fact) <= LONGEST_FACT
+        else fact[: LONGEST_FACT - 1] + "…"
+        for name, fact in facts.items()
+    }
 
 
 def faulty(problems: Iterable[Problem]) -> bool:

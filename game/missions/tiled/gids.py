@@ -41,7 +41,7 @@ class Gids:
         for each in self.tilesets:
             if each.file == file:
                 return each.first_gid + local
-        first = max((each.first_gid + each.span for each in self.tilesets), default=1)
+        first = max((each.first_gid + max(each.span, each.count) for each in self.tilesets), default=1)
         self.tilesets.append(replace(tileset, first_gid=first))
         return first + local
 

@@ -24,7 +24,13 @@ from game.missions.tiled.objects import Objects
 from game.missions.tiled.reading import Reading
 from game.missions.tiled.xmlfile import Node
 
-_DRAWN_OTHERWISE: Final = ("tintcolor", "parallaxx", "parallaxy", "mode")
+_PLAIN: Final = {
+    "tintcolor": ("#ffffff", "#ffffffff"),
+    "parallaxx": ("1",),
+    "parallaxy": ("1",),
+    "mode": ("normal",),
+}
+"""What the pictures of the game do not show, with the values that need nothing."""
 _GIDS_NAMED: Final = 10
 
 
@@ -84,9 +90,9 @@ class Layers:
         if not 0 <= opacity <= 1:
             self._findings.error("layer-opacity", here, value=opacity)
             opacity = 1.0
-        for name_of in _DRAWN_OTHERWISE:
-            if name_of in node.attributes:
-                self._findings.warning("layer-drawn-otherwise", here, attribute=name_of)
+        for attribute, plain in _PLAIN.items():
+            if node.attributes.get(attribute, plain[0]) not in plain:
+                self._findings.warning("layer-drawn-otherwise", here, attribute=attribute)
         return LayerFacts(
             id=attributes.whole("id", 0, least=0) or 0,
             name=name,

@@ -87,7 +87,8 @@ def load(file: Path, place: Place, findings: Findings) -> Node | None:
         tree.parser.Parse(data, True)
     except Refused as refused:
         here = place.on(tree.parser.CurrentLineNumber, tree.parser.CurrentColumnNumber + 1)
-        findings.error(str(refused), here, elements=limits.ELEMENTS, depth=limits.DEPTH)
+        facts = {} if str(refused) == "xml-doctype" else {"elements": limits.ELEMENTS, "depth": limits.DEPTH}
+        findings.error(str(refused), here, **facts)
         return None
     except (expat.ExpatError, ValueError, LookupError) as fault:
         here = place.on(tree.parser.ErrorLineNumber, tree.parser.ErrorColumnNumber + 1)
