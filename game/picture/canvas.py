@@ -79,10 +79,10 @@ class Canvas:
     window that `cropped` takes off.
     """
 
-    def __init__(self, ppc: int, left: int, top: int, width: int, height: int) -> None:
+    def __init__(self, ppc: int, left: int, top: int, width: int, height: int, pad: int = _PAD) -> None:
         self.ppc = ppc
-        self.left, self.top = left - _PAD, top - _PAD
-        shape = (height + 2 * _PAD, width + 2 * _PAD)
+        self.left, self.top, self._pad = left - pad, top - pad, pad
+        shape = (height + 2 * pad, width + 2 * pad)
         scale = np.float32(1 / ppc)
         self.xs = (np.arange(shape[1], dtype=np.float32) + np.float32(self.left + 0.5)) * scale
         self.ys = (np.arange(shape[0], dtype=np.float32) + np.float32(self.top + 0.5)) * scale
@@ -124,7 +124,7 @@ class Canvas:
 
     def cropped(self) -> tuple[Raster, Raster, Raster]:
         """Return colour, height and ink without the pad."""
-        inner = (slice(_PAD, -_PAD), slice(_PAD, -_PAD))
+        inner = (slice(self._pad, -self._pad), slice(self._pad, -self._pad))
         return self.colour[inner], self.height[inner], self.ink[inner]
 
 
@@ -201,9 +201,8 @@ class Piece(NamedTuple):
 
 def facing(d: Raster) -> Raster:
     """Return how far each place's slope of `d` turns to the light, -1 to 1."""
-    gy: Raster
-    gx: Raster
-    gy, gx = np.gradient(d)
+    slopes: list[Raster] = list(np.gradient(d))
+    gy, gx = slopes
     return (gx * LIGHT[0] + gy * LIGHT[1]) / (ink.hypot(gx, gy) + 1e-6)
 
 

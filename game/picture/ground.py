@@ -24,7 +24,9 @@ def _wander(shape: Shape, cm: float, bristle: float = 0.0) -> Shape:
     """Let a border wander by up to so many cm."""
 
     def wandering(spot: Spot) -> Raster:
-        d = shape(spot) + (spot.mid - 0.5) * np.float32(2 * cm) + (spot.fine - 0.5) * np.float32(0.5 * cm)
+        d: Raster = (
+            shape(spot) + (spot.mid - 0.5) * np.float32(2 * cm) + (spot.fine - 0.5) * np.float32(0.5 * cm)
+        )
         return d + (spot.bristle - 0.5) * np.float32(bristle) if bristle else d
 
     return wandering

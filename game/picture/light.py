@@ -1,4 +1,4 @@
-"""The light on a board: one sun with shadow, occlusion and hatching; or the moon and lamps; and the finish."""
+"""The light on a board: one sun with shadow, occlusion and hatching, or moon and lamps; and the finish."""
 
 import math
 from typing import Final
@@ -26,6 +26,9 @@ _NIGHT: Final = (0.24, 0.33, 0.46)
 _MOON: Final = (0.11, 0.12, 0.155)
 _LAMP_CM: Final = 4.3
 _RAYS: Final = 1440
+_EMBER: Final = np.array([1.0, 0.52, 0.20], np.float32)
+_FLAME: Final = np.array([1.0, 0.84, 0.52], np.float32)
+_GLOW: Final = np.array([1, 0.84, 0.55], np.float32)
 
 
 def _shrunk(a: Raster, q: int) -> Raster:
@@ -66,7 +69,8 @@ def occlusion(height: Raster, ppc: int) -> Raster:
     q, far = coarse(ppc), coarse(ppc) * 2
     near = ink.grow(ink.blur(_shrunk(low, q), 0.45 * ppc / q), q) if q > 1 else ink.blur(low, 0.45 * ppc)
     wide = ink.grow(ink.blur(_shrunk(low, far), 1.6 * ppc / far), far)
-    return np.clip((near - low) * 0.30, 0, 0.5) + np.clip((wide - low) * 0.13, 0, 0.4)
+    hidden: Raster = np.clip((near - low) * 0.30, 0, 0.5) + np.clip((wide - low) * 0.13, 0, 0.4)
+    return hidden
 
 
 class Shades(Struct, frozen=True):
@@ -102,15 +106,15 @@ def finish(canvas: Canvas, rgb: Raster, width_cm: float, depth_cm: float) -> Ras
 
 
 # ---------------------------------------------------------------- night
-def lamp_reach(height: Raster, ppc: float, lamp: Lamp, left: float = 0.0, top: float = 0.0) -> Raster:
-    """Return how much of a lamp each cell of a raster gets, 0 to 1, hidden and beyond its radius 0.
+def lamp_reach(height: Raster, ppc: float, lamp: Lamp) -> Raster:
+    """Return how much of a lamp each cell of the table gets, 0 to 1; nothing beyond its radius.
 
-    The raster's top left corner lies at (left, top) cm.  Low things hide only what is close behind them.
+    Low things hide only what is close behind them.
     """
     steps = max(1, int(lamp.radius * ppc))
     r = (np.arange(steps, dtype=np.float32) + 1) / np.float32(ppc)
     turn = np.linspace(0, 2 * math.pi, _RAYS, endpoint=False, dtype=np.float32)[:, None]
-    x, y = lamp.x - left, lamp.y - top
+    x, y = lamp.x, lamp.y
     rows, columns = height.shape
     px = np.clip(((x + np.cos(turn) * r) * np.float32(ppc)).astype(np.int32), 0, columns - 1)
     py = np.clip(((y + np.sin(turn) * r) * np.float32(ppc)).astype(np.int32), 0, rows - 1)
@@ -135,34 +139,22 @@ def _to_grid(height: Raster, ppc: float, lowest: Raster, x: float, y: float, rad
     return smooth(-0.06, 0.03, limit - own) * (away < radius)
 
 
-def night_light(
-    height: Raster, ppc: float, lamps: tuple[Lamp, ...], left: float, top: float
-) -> tuple[Raster, Raster]:
-    """Return the lamps' light and their glow on a window, `[y, x, 3]` each, without the moon."""
+def night_light(height: Raster, ppc: float, lamps: tuple[Lamp, ...]) -> tuple[Raster, Raster]:
+    """Return the lamps' light and their glow on a whole table, `[y, x, 3]` each, without the moon."""
     light = np.zeros((*height.shape, 3), np.float32)
     glow = np.zeros_like(light)
-    bottom, right = top + height.shape[0] / ppc, left + height.shape[1] / ppc
+    ys = (np.arange(height.shape[0], dtype=np.float32)[:, None] + 0.5) / np.float32(ppc)
+    xs = (np.arange(height.shape[1], dtype=np.float32)[None] + 0.5) / np.float32(ppc)
     for lamp in lamps:
-        if not (
-            left - lamp.radius < lamp.x < right + lamp.radius
-            and top - lamp.radius < lamp.y < bottom + lamp.radius
-        ):
-            continue
-        seen = ink.blur(lamp_reach(height, ppc, lamp, left, top), 0.4 * ppc / 4)
-        ys = (np.arange(height.shape[0], dtype=np.float32) + 0.5) / np.float32(ppc) + np.float32(top - lamp.y)
-        xs = (np.arange(height.shape[1], dtype=np.float32) + 0.5) / np.float32(ppc) + np.float32(
-            left - lamp.x
-        )
-        away = ink.hypot(xs[None], ys[:, None])
-        near = np.clip(1 - away / lamp.radius, 0, 1)
-        fall = np.clip(1 - (away / lamp.radius) ** 2, 0, 1) ** 2
-        fall = fall * (0.35 + 0.65 / (1 + (away / (0.30 * lamp.radius)) ** 2)) * seen
-        warm = mix(np.array([1.0, 0.52, 0.20], np.float32), np.array([1.0, 0.84, 0.52], np.float32),
-                   np.clip(1.25 * near**1.4, 0, 1))  # fmt: skip
-        light += fall[..., None] * warm * 2.3
+        seen = ink.blur(lamp_reach(height, ppc, lamp), 1)
+        away = ink.hypot(xs - np.float32(lamp.x), ys - np.float32(lamp.y)) / np.float32(lamp.radius)
+        near = np.clip(1 - away, 0, 1)
+        fall = np.clip(1 - away**2, 0, 1) ** 2 * (0.35 + 0.65 / (1 + (away / 0.30) ** 2)) * seen
+        light += fall[..., None] * mix(_EMBER, _FLAME, np.clip(1.25 * near**1.4, 0, 1)) * 2.3
+        away = away * np.float32(lamp.radius)
         halo = 2.2 * np.exp(-((away / 0.40) ** 4)) + 0.22 * np.exp(-((away / 1.1) ** 2))
         halo = halo + 0.08 * np.exp(-((away / 4) ** 2)) + 0.035 * fall
-        glow += halo[..., None] * np.array([1, 0.84, 0.55], np.float32)
+        glow += halo[..., None] * _GLOW
     return light, glow
 
 

@@ -1,0 +1,101 @@
+"""From a table to the list of pieces that draw it, lower ones first."""
+
+from collections.abc import Iterator
+
+import numpy as np
+from msgspec import Struct
+
+from game.missions.scenery import Scenery
+from game.picture import ink
+from game.picture.canvas import Bounds, Piece, around
+from game.picture.decor import decor, lamps
+from game.picture.doors import doors
+from game.picture.ground import grounds
+from game.picture.ink import Raster
+from game.picture.light import MARGIN_CM
+from game.picture.palettes import Setting, setting
+from game.picture.props import prop
+from game.picture.roofs import roofs
+from game.picture.walls import WALLS, walls
+from game.table.terrain import Layout, Terrain, moved, solids
+
+LAMP_PPC = 4
+"""Cells per cm of the raster on which lamp light is found."""
+
+
+class Plan(Struct, frozen=True):
+    """What to draw on a table, in order, and in which light."""
+
+    terrain: Terrain
+    layout: Layout
+    scenery: Scenery
+    setting: Setting
+    pieces: tuple[Piece, ...]
+
+
+def plan(terrain: Terrain, layout: Layout, scenery: Scenery) -> Plan:
+    """Plan the picture of a table."""
+    chosen = setting(scenery.setting)
+    pieces = sorted(_pieces(terrain, layout, scenery, chosen), key=lambda piece: piece.order)
+    return Plan(terrain, layout, scenery, chosen, tuple(pieces))
+
+
+def _pieces(terrain: Terrain, layout: Layout, scenery: Scenery, chosen: Setting) -> Iterator[Piece]:
+    yield from grounds(terrain, scenery, chosen)
+    yield from decor(scenery, chosen)
+    standing = list(solids(terrain, layout))
+    yield from walls([s for s in standing if s.kind in WALLS], chosen)
+    yield from roofs([s for s in standing if s.kind == "roof"], chosen)
+    for solid in standing:
+        if solid.kind not in WALLS and solid.kind != "roof":
+            yield prop(solid, chosen)
+    yield from doors(terrain, layout, chosen)
+    yield from lamps(scenery)
+
+
+def heights(made: Plan) -> Raster:
+    """Return the heights of the whole table in cm, float32 `[y, x]`, LAMP_PPC cells per cm."""
+    terrain = made.terrain
+    rows, columns = round(terrain.depth * LAMP_PPC), round(terrain.width * LAMP_PPC)
+    ys, xs = np.mgrid[0:rows, 0:columns].astype(np.float32)
+    x, y = (xs + 0.5) / LAMP_PPC, (ys + 0.5) / LAMP_PPC
+    out = np.zeros((rows, columns), np.float32)
+    shut = [(d.outline, terrain.wall_cm) for d in terrain.doors if d.id not in made.layout.open_doors]
+    for outline, height in [*((s.outline, s.height_cm) for s in solids(terrain, made.layout)), *shut]:
+        b = around(outline)
+        part = (
+            slice(max(0, int(b.y0 * LAMP_PPC)), max(0, int(b.y1 * LAMP_PPC) + 1)),
+            slice(max(0, int(b.x0 * LAMP_PPC)), max(0, int(b.x1 * LAMP_PPC) + 1)),
+        )
+        if out[part].size:
+            within = ink.inside(x[part], y[part], outline)
+            out[part] = np.where(within, np.maximum(out[part], np.float32(height)), out[part])
+    return out
+
+
+def changed(terrain: Terrain, before: Layout, after: Layout) -> tuple[Bounds, ...]:
+    """Return where a table looks different after a change of layout, shadows included."""
+    outlines = []
+    for door in terrain.doors:
+        if (door.id in before.open_doors) != (door.id in after.open_doors):
+            outlines.append(around(door.outline, _swing(door.outline)))
+    for solid in terrain.solids:
+        places = [
+            moved(solid.outline, s.dx, s.dy) for s in (*before.shifts, *after.shifts) if s.solid == solid.id
+        ]
+        was, now = _shift(before, solid.id), _shift(after, solid.id)
+        if was != now:
+            outlines.append(around([p for o in (solid.outline, *places) for p in o], 0.5))
+    return tuple(Bounds(b.x0 - 2, b.y0 - 2, b.x1 + MARGIN_CM, b.y1 + MARGIN_CM) for b in outlines)
+
+
+def _shift(layout: Layout, solid: str) -> tuple[int, int]:
+    for shift in layout.shifts:
+        if shift.solid == solid:
+            return shift.dx, shift.dy
+    return 0, 0
+
+
+def _swing(outline: tuple[tuple[float, float], ...]) -> float:
+    b = around(outline)
+    return max(b.x1 - b.x0, b.y1 - b.y0) + 0.5

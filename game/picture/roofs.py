@@ -1,0 +1,276 @@
+"""Roofs one can stand on, tiled roofs, tents and awnings, stairs and ladders."""
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import numpy as np
+
+from game.picture import ink
+from game.picture.block import along_grain, dice_of, disc, seed_of, slab
+from game.picture.canvas import Canvas, Paint, Piece, Spot, Style, around, flat, stamp
+from game.picture.ink import LIGHT, Raster, cell_rand, mix, ramp, smooth
+from game.picture.outlines import Frame, Union, area, boxy, frame
+from game.picture.palettes import Ramp, Setting
+from game.table.terrain import Solid
+
+_ROOF: Final = Style(line=0.20, bevel=0.3, wobble=0.03)
+_RIM: Final = 0.65
+_INK: Final = "2a2322"
+
+
+def _sheets(f: Frame, colours: Ramp) -> Paint:
+    """Corrugated sheets laid across the roof's length."""
+
+    def paint(spot: Spot) -> Raster:
+        u, v = f.local(spot)
+        k = (u + (spot.mid - 0.5) * 0.06) / 1.1 % 1
+        sheet = cell_rand(np.floor(u / 4.4), np.floor(v / 7.3), 6)
+        t = 0.26 + 0.24 * sheet + 0.15 * np.sin(k * np.float32(2 * math.pi)) + 0.27 * spot.big
+        c = ramp(t + 0.2 * (spot.bristle - 0.3), colours, 0.8)
+        seam = spot.pen(np.abs((v / 7.3 + sheet * 0.05) % 1 - 0.5) * 7.3, 0.05) * 0.6
+        worn = smooth(0.70, 0.85, spot.mid * 0.65 + spot.fine * 0.35)
+        c = mix(c, ink.hexc(colours[4]), worn * 0.45)
+        return mix(c, ink.hexc(_INK), np.maximum(seam, smooth(0.10, 0.02, np.abs(k - 0.75)) * 0.35))
+
+    return paint
+
+
+def _felt(colours: Ramp) -> Paint:
+    """Tarred felt under gravel, with seams and pools that have dried."""
+
+    def paint(spot: Spot) -> Raster:
+        c = ramp(0.25 + 0.35 * spot.big + 0.3 * (spot.mid - 0.3) + 0.25 * (spot.fine - 0.5), colours, 0.8)
+        pool = smooth(0.02, 0.0, np.abs(spot.big + 0.3 * spot.mid - 0.78))
+        c = c * (1 + 0.10 * pool)[..., None]
+        seam = spot.pen(np.abs((spot.x + (spot.mid - 0.5) * 0.3) % 5 - 2.5), 0.05)
+        return mix(c, ink.hexc(_INK), seam * 0.45)
+
+    return paint
+
+
+def _with_rim(union: Union, field: Paint, rim: Ramp) -> Paint:
+    def paint(spot: Spot) -> Raster:
+        inset = -union.distance(spot)
+        stone = ramp(0.5 + 0.5 * (spot.mid - 0.4) + 0.2 * (spot.fine - 0.5), rim, 0.8)
+        c = np.where((inset < _RIM)[..., None], stone, field(spot))
+        return mix(c, ink.hexc(_INK), spot.pen(np.abs(inset - _RIM), 0.055) * 0.85)
+
+    return paint
+
+
+def _fittings(solid: Solid, setting: Setting) -> list[tuple[str, Frame]]:
+    """Choose what stands on a big roof: a skylight, a vent, a pipe."""
+    f, dice = frame(solid.outline), dice_of(solid)
+    del setting
+    if abs(area(solid.outline)) < 60 or not boxy(solid.outline):
+        return []
+    found = []
+    for kind, along, across in (("skylight", 1.9, 1.2), ("vent", 1.0, 0.8), ("pipe", 0.5, 0.5)):
+        u, v = float(dice.uniform(-0.6, 0.6)) * f.along, float(dice.uniform(-0.5, 0.5)) * f.across
+        part = f.part(u, v, along, across)
+        if all(not part.bounds.grown(0.6).meets(other.bounds) for _, other in found):
+            found.append((kind, part))
+    return found
+
+
+def _fit(canvas: Canvas, kind: str, f: Frame, height: float, setting: Setting) -> None:
+    steel, glass = setting.ramp("steel"), setting.ramp("glass")
+    if kind == "pipe":
+        disc(canvas, (f.x, f.y), 0.5, _plain(steel), Style(line=0.12, bevel=0.25, wobble=0.01), height + 0.7)
+        disc(canvas, (f.x, f.y), 0.27, flat("2b2c30"), Style(line=0.08, wobble=0), height + 0.7)
+        return
+    slab(canvas, f, _plain(steel), Style(line=0.14, bevel=0.25, wobble=0.02), height + 0.6)
+    inner = f._replace(along=f.along - 0.3, across=f.across - 0.3)
+
+    def panes(spot: Spot) -> Raster:
+        u, v = inner.local(spot)
+        glint = smooth(0.55, 0.7, (u * 0.7 - v) * 0.4 % 1)
+        c = ramp(0.3 + 0.3 * spot.mid + 0.4 * glint, glass, 0.8)
+        return mix(c, ink.hexc("33444a"), spot.pen(np.abs(u), 0.06))
+
+    def louvres(spot: Spot) -> Raster:
+        u, _ = inner.local(spot)
+        return mix(ramp(0.4 + 0.3 * spot.fine, steel, 0.8), ink.hexc("23282b"), spot.pen(np.abs(u % 0.4 - 0.2), 0.08))
+
+    slab(canvas, inner, panes if kind == "skylight" else louvres, Style(line=0.10, wobble=0.01), height + 0.6)
+
+
+def _plain(colours: Ramp) -> Paint:
+    return lambda spot: ramp(0.35 + 0.5 * (spot.mid - 0.2) + 0.2 * (spot.fine - 0.5), colours, 0.8)
+
+
+def _flat_roof(group: Sequence[Solid], setting: Setting) -> Piece:
+    union, first = Union([list(s.outline) for s in group]), group[0]
+    height = first.height_cm
+    biggest = max(group, key=lambda s: abs(area(s.outline)))
+    f = frame(biggest.outline)
+    kind = ("rust", "slate", "felt")[seed_of(first) % 3]
+    field = _felt(setting.ramp("asphalt")) if kind == "felt" else _sheets(f, setting.ramp(kind))
+    paint = _with_rim(union, field, setting.ramp("stone"))
+    fittings = _fittings(biggest, setting)
+    bounds = union.bounds
+
+    def rise(spot: Spot) -> Raster:
+        return np.where(union.distance(spot) > -_RIM, height + 0.5, height)
+
+    def draw(canvas: Canvas) -> None:
+        stamp(canvas, bounds, union.distance, paint, _ROOF, rise)
+        for name, part in fittings:
+            if part.bounds.grown(0.5).meets(canvas.bounds):
+                _fit(canvas, name, part, height, setting)
+
+    return Piece(bounds.grown(0.4), (2000, height), draw)
+
+
+def roofs(solids: Sequence[Solid], setting: Setting) -> Iterator[Piece]:
+    """Yield flat roofs; those of one height that touch are one roof."""
+    groups: dict[float, list[Solid]] = {}
+    for solid in solids:
+        groups.setdefault(solid.height_cm, []).append(solid)
+    for group in groups.values():
+        for part in _touching(group):
+            yield _flat_roof(part, setting)
+
+
+def _touching(solids: Sequence[Solid]) -> list[list[Solid]]:
+    parts: list[list[Solid]] = []
+    for solid in solids:
+        box = around(solid.outline, 0.05)
+        near = [p for p in parts if any(around(s.outline).meets(box) for s in p)]
+        parts = [p for p in parts if p not in near] + [[*(s for p in near for s in p), solid]]
+    return parts
+
+
+def tiled_roof(solid: Solid, setting: Setting) -> Piece:
+    """Draw a pitched roof of clay tiles with a ridge along its length."""
+    f, colours = frame(solid.outline), setting.ramp("terracotta")
+    side = math.cos(math.radians(f.degrees)) * LIGHT[1] - math.sin(math.radians(f.degrees)) * LIGHT[0]
+
+    def paint(spot: Spot) -> Raster:
+        u, v = f.local(spot)
+        row = np.floor(np.abs(v) / 0.9)
+        along = u + row % 2 * 0.35
+        tile = cell_rand(np.floor(along / 0.7), row + 50 * (v > 0), 4)
+        k = along / 0.7 % 1
+        round_ = 1 - (2 * k - 1) ** 2
+        drop = np.abs(v) / 0.9 % 1
+        t = 0.12 + 0.35 * tile + 0.28 * round_ + 0.15 * drop + 0.2 * (spot.mid - 0.5)
+        c = ramp(t, colours, 0.7) * (1 + 0.22 * side * np.sign(v))[..., None]
+        shade = np.maximum(smooth(0.14, 0.0, drop) * 0.55, smooth(0.12, 0.02, np.minimum(k, 1 - k)) * 0.45)
+        c = mix(c, ink.hexc("34211c"), shade)
+        c = mix(c, ink.hexc("6f7a4c"), smooth(0.68, 0.82, spot.mid) * 0.35)
+        ridge = smooth(0.42, 0.36, np.abs(v))
+        cap = ramp(0.75 + 0.3 * (spot.fine - 0.5), colours, 0.8)
+        c = mix(c, cap, ridge)
+        joint = np.maximum(spot.pen(np.abs(np.abs(v) - 0.4), 0.04), spot.pen(np.abs(u % 1.3 - 0.65), 0.03) * ridge)
+        return mix(c, ink.hexc("34211c"), joint * 0.8)
+
+    def draw(canvas: Canvas) -> None:
+        stamp(
+            canvas, around(solid.outline), lambda s: ink.polygon(s.x, s.y, solid.outline), paint, _ROOF, solid.height_cm
+        )
+
+    return Piece(around(solid.outline, 0.4), (2000, solid.height_cm), draw)
+
+
+_CLOTHS: Final = (("b9ae92", "8c4a40"), ("b9ae92", "5f7280"), ("b9ae92", "7b7a48"))
+
+
+def awning(solid: Solid, setting: Setting) -> Piece:
+    """Draw a striped cloth on poles, sagging between them."""
+    del setting
+    f = frame(solid.outline)
+    pale, strong = (ink.hexc(c) for c in _CLOTHS[seed_of(solid) % 3])
+
+    def paint(spot: Spot) -> Raster:
+        u, v = f.local(spot)
+        stripe = smooth(-0.06, 0.06, np.abs(u % 2.4 - 1.2) - 0.6)
+        c = mix(np.broadcast_to(pale, (*u.shape, 3)), strong, stripe)
+        sag = np.sin(u / np.float32(f.along) * 4.7 + spot.mid * 1.5) * 0.06 + 0.10 * (1 - np.abs(v) / f.across)
+        weave = 0.06 * (spot.hair + spot.bristle - 1)
+        return c * (0.93 + sag + weave + 0.14 * (spot.mid - 0.5))[..., None]
+
+    def shape(spot: Spot) -> Raster:
+        u, v = f.local(spot)
+        scallop = np.abs(np.sin(u * np.float32(math.pi / 1.2))) * 0.14
+        return np.maximum(np.abs(v) - np.float32(f.across) + (0.14 - scallop), np.abs(u) - np.float32(f.along))
+
+    def draw(canvas: Canvas) -> None:
+        stamp(canvas, f.bounds, shape, paint, Style(line=0.14, bevel=0.2, edge=0.2, wobble=0.05), solid.height_cm)
+        for u in (-f.along + 0.3, f.along - 0.3):
+            for v in (-f.across + 0.35, f.across - 0.35):
+                disc(canvas, f.at(u, v), 0.18, flat("8a6a45"), Style(line=0.08, wobble=0), solid.height_cm + 0.2)
+
+    return Piece(f.bounds.grown(0.4), (2000, solid.height_cm), draw)
+
+
+def tent(solid: Solid, setting: Setting) -> Piece:
+    """Draw a ridge tent: two slopes of canvas, seams, an open flap."""
+    f, colours = frame(solid.outline), setting.ramp("canvas")
+    side = math.cos(math.radians(f.degrees)) * LIGHT[1] - math.sin(math.radians(f.degrees)) * LIGHT[0]
+
+    def paint(spot: Spot) -> Raster:
+        u, v = f.local(spot)
+        seam = np.abs((u + f.along) % 2.6 - 1.3)
+        fold = np.sin(v * 3 + np.sin(u * 1.3) * 1.2 + spot.mid * 4) * smooth(0.3, 1.0, np.abs(v) / np.float32(f.across))
+        t = 0.52 + 0.26 * side * np.sign(v) + 0.08 * fold + 0.3 * (spot.mid - 0.5) - 0.12 * np.abs(v) / f.across
+        c = ramp(t, colours, 0.8)
+        c = mix(c, ink.hexc("2f2b20"), np.maximum(spot.pen(seam, 0.03) * 0.35, spot.pen(np.abs(v), 0.06) * 0.8))
+        flap = np.abs(v) - (u - np.float32(f.along - 1.6)) * 0.55
+        c = mix(c, ink.hexc("2a261f"), smooth(0.05, -0.05, flap) * (u > f.along - 1.6) * 0.85)
+        patch = smooth(0.05, 0.0, np.maximum(np.abs(u + f.along * 0.3), np.abs(v - f.across * 0.5)) - 0.5)
+        return c * (1 + 0.12 * patch)[..., None]
+
+    def rise(spot: Spot) -> Raster:
+        _, v = f.local(spot)
+        return solid.height_cm * (1 - 0.8 * np.abs(v) / np.float32(f.across))
+
+    def draw(canvas: Canvas) -> None:
+        slab(canvas, f, paint, Style(line=0.16, bevel=0.15, wobble=0.10), rise, 0.2)
+
+    return Piece(f.bounds.grown(0.4), (2000, solid.height_cm), draw)
+
+
+def stairs(solid: Solid, setting: Setting) -> Piece:
+    """Draw steps across the longer side, each with a light nosing and a dark foot, rising along it."""
+    f = frame(solid.outline)
+    wooden = seed_of(solid) % 2 == 0 or solid.kind == "ladder"
+    colours = setting.ramp("plank" if wooden else "stone")
+    steps = max(3, round(2 * f.along / 0.75))
+    depth = 2 * f.along / steps
+
+    def paint(spot: Spot) -> Raster:
+        u, v = f.local(spot)
+        at = (u + np.float32(f.along)) / np.float32(depth)
+        step = np.floor(at)
+        k = (at - step) * depth
+        grain = along_grain(f._replace(degrees=f.degrees + 90), spot) if wooden else spot.fine
+        t = 0.22 + 0.42 * step / steps + 0.3 * (grain - 0.4) + 0.15 * cell_rand(step, step * 0, 5)
+        c = ramp(t, colours, 0.8)
+        c = mix(c, ink.hexc("fff3d8"), smooth(0.18, 0.06, depth - k) * 0.35)
+        c = mix(c, ink.hexc("2b2420"), np.maximum(spot.pen(k, 0.05) * 0.9, smooth(0.30, 0.0, k) * 0.4))
+        cheek = f.across - np.abs(v)
+        c = np.where((cheek < 0.3)[..., None], ramp(0.6 + 0.3 * (spot.mid - 0.5), colours, 0.8), c)
+        return mix(c, ink.hexc("2b2420"), spot.pen(np.abs(cheek - 0.3), 0.045) * 0.8)
+
+    def draw(canvas: Canvas) -> None:
+        slab(canvas, f, paint, Style(line=0.16, bevel=0.15, wobble=0.03), solid.height_cm, 0.05)
+
+    return Piece(f.bounds.grown(0.4), (2000, solid.height_cm), draw)
+
+
+def ladder(solid: Solid, setting: Setting) -> Piece:
+    """Draw two rails and their rungs."""
+    f, colours = frame(solid.outline), setting.ramp("plank")
+
+    def shape(spot: Spot) -> Raster:
+        u, v = f.local(spot)
+        rail = np.abs(np.abs(v) - np.float32(f.across - 0.12)) - np.float32(0.11)
+        rung = np.maximum(np.abs((u + 50) % 0.8 - 0.4) - np.float32(0.09), np.abs(v) - np.float32(f.across))
+        return np.maximum(np.minimum(rail, rung), np.abs(u) - np.float32(f.along))
+
+    def draw(canvas: Canvas) -> None:
+        stamp(canvas, f.bounds, shape, _plain(colours), Style(line=0.09, wobble=0.01), solid.height_cm)
+
+    return Piece(f.bounds.grown(0.3), (2000, solid.height_cm), draw)
