@@ -63,18 +63,25 @@ class Areas(NamedTuple):
     def owners(self, x: Real, y: Real) -> Index:
         """Return the number of the source that each place lies in, or -1; exact."""
         answer = np.full(x.size, -1, np.intp)
+        if not x.size:
+            return answer
         left, upper, right, lower = self.boxes
-        boxed = (left <= x[:, None]) & (x[:, None] <= right) & (upper <= y[:, None]) & (y[:, None] <= lower)
+        near = np.flatnonzero(
+            (left <= x.max()) & (right >= x.min()) & (upper <= y.max()) & (lower >= y.min())
+        )
+        left, upper, right, lower = self.boxes[:, near]
+        boxed = (left <= x[:, None]) & (right >= x[:, None]) & (upper <= y[:, None]) & (lower >= y[:, None])
         place, polygon = np.nonzero(boxed)
         if not place.size:
             return answer
-        within = np.zeros(boxed.shape, np.bool_)
-        within[place, polygon] = self._contain(polygon, x[place], y[place])
+        boxed[place, polygon] = self._contain(near[polygon], x[place], y[place])
+        some = np.flatnonzero(boxed.any(axis=1))
+        within = np.zeros((some.size, self.owner.size), np.bool_)
+        within[:, near] = boxed[some]
         cleared = (within & self.door).any(axis=1, keepdims=True)
         covered = (within & self.cover).any(axis=1, keepdims=True)
         bad = within & (self.solid | (self.wall & ~cleared) | (self.water & ~covered))
-        some = np.flatnonzero(bad.any(axis=1))
-        answer[some] = self.owner[bad[some].argmax(axis=1)]
+        answer[some] = np.where(bad.any(axis=1), self.owner[bad.argmax(axis=1)], -1)
         return answer
 
     def _contain(self, polygon: Index, x: Real, y: Real) -> Mask:

@@ -84,7 +84,7 @@ class Space:
 
     def free(self, places: Places) -> Mask:
         """Tell in which places a base may stand: `stands` for many."""
-        x, y = _fine(places)
+        x, y = fine_steps(places)
         answer = self.areas.owners(x, y) < 0
         answer &= ~self._low(places)
         chosen = np.flatnonzero(answer)
@@ -94,8 +94,8 @@ class Space:
 
     def legs(self, starts: Places, ends: Places) -> Mask:
         """Tell which straight legs are free; each start must be, and a single one serves for all ends."""
-        ax, ay = _fine(starts)
-        bx, by = _fine(ends)
+        ax, ay = fine_steps(starts)
+        bx, by = fine_steps(ends)
         if ax.size == 1:
             ax, ay = np.full(bx.size, ax[0]), np.full(bx.size, ay[0])
         return clearance.free(ax, ay, bx, by, self.lines)
@@ -103,7 +103,7 @@ class Space:
     def _under(self, place: Point) -> Obstacle | None:
         """Return what covers a place, or the drop if it is too low."""
         here = places([place])
-        x, y = _fine(here)
+        x, y = fine_steps(here)
         width, depth = self.board.terrain.width, self.board.terrain.depth
         if not (0.0 <= place.x <= width and 0.0 <= place.y <= depth):
             return Obstacle("edge", "")
@@ -247,5 +247,6 @@ def _middle(step: int) -> float:
     return float(step * FINE + FINE // 2)
 
 
-def _fine(places: Places) -> tuple[Real, Real]:
+def fine_steps(places: Places) -> tuple[Real, Real]:
+    """Return x and y of places in fine steps."""
     return tuple((places * FINE + FINE // 2).astype(np.float64).T)

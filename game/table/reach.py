@@ -1,0 +1,191 @@
+"""The area within reach of a mover, and the shortest path to each place in it (T-06, T-18).
+
+The field and the paths come from one graph: the start and the places where paths bend, joined by legs that
+the judge allows.  Whatever is offered has therefore passed the judge, and costs what it says.
+"""
+
+import math
+from dataclasses import dataclass
+from heapq import heappop, heappush
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.table.corners import Corners, Index, Real, corners
+from game.table.lattice import STEPS_PER_CM, Point, fits, length
+from game.table.space import Places, Space, places
+
+CELL_CM: Final = 0.5
+"""Side of a cell of the field of costs."""
+
+CELL: Final = int(CELL_CM * STEPS_PER_CM)
+
+ROUNDING: Final = 5e-7 * STEPS_PER_CM
+"""Lengths are compared after rounding to 1e-6 cm (T-18)."""
+
+TRIES: Final = 16
+"""Last legs to a place that are looked at together, the most promising first."""
+
+NOWHERE: Final = -1
+START: Final = -2
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Reach:
+    """What a mover can reach from `start` within an allowance in cm.
+
+    `costs` is float32 `[y, x]` in cm, the length of the shortest path to the middle of each cell of side
+    `CELL_CM`; infinite where the allowance does not suffice.
+    """
+
+    space: Space
+    start: Point
+    allowance: float
+    costs: NDArray[np.float32]
+    _bends: Corners
+    _far: Real
+    _before: Index
+
+    def path(self, to: Point) -> tuple[Point, ...] | None:
+        """Return the shortest path to a place, or None if it is not within reach."""
+        if self.space.stands(self.start) is not None:
+            return None
+        if to == self.start:
+            return (self.start,)
+        if self.space.leg(self.start, to) is None:
+            return self._offered((self.start, to))
+        goal = places([to])
+        total = self._far + _lengths(self._bends.places, goal)
+        order = np.argsort(total, kind="stable")
+        order = order[total[order] <= self.allowance * STEPS_PER_CM + ROUNDING]
+        for first in range(0, order.size, TRIES):
+            some = order[first : first + TRIES]
+            free = self.space.legs(self._bends.places[some], np.repeat(goal, some.size, axis=0))
+            if free.any():
+                return self._offered((*self._to_bend(int(some[free.argmax()])), to))
+        return None
+
+    def _to_bend(self, bend: int) -> tuple[Point, ...]:
+        """Return the path from the start to a bend."""
+        back = []
+        while bend >= 0:
+            i, j = self._bends.places[bend].tolist()
+            back.append(Point(i, j))
+            bend = int(self._before[bend])
+        return (self.start, *reversed(back))
+
+    def _offered(self, path: tuple[Point, ...]) -> tuple[Point, ...] | None:
+        return path if fits(length(path), self.allowance) else None
+
+
+def reach(space: Space, start: Point, allowance: float) -> Reach:
+    """Return what a mover in a free space can reach from a place with so many cm; nothing if it is stuck."""
+    bends = corners(space)
+    origin, limit = places([start]), allowance * STEPS_PER_CM + ROUNDING
+    within = _lengths(bends.places, origin) <= limit
+    bends = bends.only(within if space.stands(start) is None else within & False)
+    far, before = _distances(space, bends, origin, limit)
+    found = np.flatnonzero(before != NOWHERE)
+    costs = _costs(space, bends.only(found), far[found], origin, limit)
+    return Reach(space, start, allowance, costs, bends, far, before)
+
+
+def _lengths(a: Places, b: Places) -> Real:
+    """Return the distances between places in lattice steps."""
+    return _size((a - b).astype(np.float64))
+
+
+def _size(steps: Real) -> Real:
+    size: Real = np.sqrt(steps[..., 0] ** 2 + steps[..., 1] ** 2)
+    return size
+
+
+def _distances(space: Space, bends: Corners, origin: Places, limit: float) -> tuple[Real, Index]:
+    """Return how far each bend is from the start, in lattice steps, and which bend comes before it."""
+    far = np.full(len(bends.places), np.inf)
+    before = np.full(far.size, NOWHERE, np.intp)
+    straight = _seen(space, bends, origin)
+    far[straight] = _lengths(bends.places[straight], origin)
+    before[straight] = START
+    joined = _joined(space, bends, origin, limit)
+    distance, previous = far.tolist(), before.tolist()
+    queue: list[tuple[float, int]] = []
+    for bend in straight.tolist():
+        heappush(queue, (distance[bend], bend))
+    while queue:
+        here, bend = heappop(queue)
+        if here > distance[bend]:
+            continue
+        for leg, other in joined[bend]:
+            there = here + leg
+            if there < distance[other] and there <= limit:
+                distance[other], previous[other] = there, bend
+                heappush(queue, (there, other))
+    return np.array(distance, np.float64), np.array(previous, np.intp)
+
+
+def _seen(space: Space, bends: Corners, origin: Places) -> Index:
+    """Return the bends that the start reaches on a straight leg that touches their arc."""
+    steps = (bends.places - origin).astype(np.float64)
+    touched = bends.touched(slice(None), steps[:, 0], steps[:, 1], _size(steps))
+    some = np.flatnonzero(touched)
+    return some[space.legs(origin, bends.places[some])]
+
+
+def _joined(space: Space, bends: Corners, origin: Places, limit: float) -> list[list[tuple[float, int]]]:
+    """Return, for each bend, the length of every useful leg from it and the bend where that ends."""
+    joined: list[list[tuple[float, int]]] = [[] for _ in bends.places]
+    a, b = np.triu_indices(len(joined), 1)
+    steps = (bends.places[b] - bends.places[a]).astype(np.float64)
+    leg = _size(steps)
+    off = _lengths(bends.places, origin)
+    near = np.flatnonzero(leg + np.minimum(off[a], off[b]) <= limit)
+    for end in (a, b):
+        near = near[bends.touched(end[near], steps[near, 0], steps[near, 1], leg[near])]
+    near = near[space.legs(bends.places[a[near]], bends.places[b[near]])]
+    for here, there, cost in zip(a[near].tolist(), b[near].tolist(), leg[near].tolist(), strict=True):
+        joined[here].append((cost, there))
+        joined[there].append((cost, here))
+    return joined
+
+
+def _costs(space: Space, bends: Corners, far: Real, origin: Places, limit: float) -> NDArray[np.float32]:
+    """Return the field of costs in cm: straight from the start where that is free, else by the best bend."""
+    terrain = space.board.terrain
+    shape = math.ceil(terrain.depth / CELL_CM), math.ceil(terrain.width / CELL_CM)
+    costs = np.full(shape, np.inf, np.float32)
+    low = np.maximum((origin[0] - int(limit)) // CELL, 0)
+    high = np.minimum((origin[0] + int(limit)) // CELL + 1, shape[::-1])
+    x, y = np.meshgrid(np.arange(low[0], high[0]), np.arange(low[1], high[1]))
+    cells = np.stack([x.ravel(), y.ravel()], axis=1)
+    middles = cells * CELL + CELL // 2
+    straight = _lengths(middles, origin)
+    within = straight <= limit
+    cells, middles, straight = cells[within], middles[within], straight[within]
+    direct = space.legs(origin, middles)
+    costs[cells[direct, 1], cells[direct, 0]] = straight[direct] / STEPS_PER_CM
+    hidden = np.flatnonzero(~direct)
+    hidden = hidden[space.free(middles[hidden])]
+    around = _around(space, bends, far, middles[hidden], limit)
+    costs[cells[hidden, 1], cells[hidden, 0]] = around / STEPS_PER_CM
+    return costs
+
+
+def _around(space: Space, bends: Corners, far: Real, middles: Places, limit: float) -> Real:
+    """Return the length of the shortest path that bends to each place, in lattice steps."""
+    best = np.full(len(middles), np.inf)
+    across = (middles[:, :1] - bends.places[:, 0]).astype(np.float32)
+    down = (middles[:, 1:] - bends.places[:, 1]).astype(np.float32)
+    leg = np.sqrt(across * across + down * down)
+    total = leg + far.astype(np.float32)
+    total[(total > limit) | ~bends.touched(slice(None), across, down, leg)] = np.inf
+    left = np.flatnonzero(np.isfinite(total.min(axis=1, initial=np.inf)))
+    while left.size:
+        bend = total[left].argmin(axis=1)
+        free = space.legs(bends.places[bend], middles[left])
+        best[left[free]] = total[left[free], bend[free]]
+        left, bend = left[~free], bend[~free]
+        total[left, bend] = np.inf
+        left = left[np.isfinite(total[left].min(axis=1))]
+    return best
