@@ -104,7 +104,7 @@ def content(file: Path, limit: int, place: Place, findings: Findings) -> bytes |
             findings.error("file-missing", place, path=place.file)
             return None
         with file.open("rb") as stream:
-            data = stream.read(limit + 1)
+            data = stream.read(min(file.stat().st_size, limit) + 1)
     except OSError as fault:
         findings.error("file-unreadable", place, reason=fault.strerror or type(fault).__name__)
         return None
