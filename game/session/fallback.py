@@ -1,0 +1,36 @@
+"""The answer of a side that gives none: the least that the rules accept, so that a game always goes on."""
+
+from typing import assert_never
+
+from game.rules.intents import AnyIntent, Defend, EndActivation, Order, Place, React, Surrender
+from game.rules.moving.paths import standing_room
+from game.rules.skirmish.deployment import zones
+from game.rules.state import AnswerReaction, Elsewhere, NameDefender, OrderTied, PlaceFigure, TakeTurn
+from game.rules.view import View
+
+
+def fallback(view: View) -> AnyIntent:
+    """Return the least answer: the given order, the first free place or defender, hold fire, no action."""
+    asked = view.asked
+    match asked:
+        case OrderTied():
+            return Order(view.side, asked.figures)
+        case PlaceFigure():
+            return _place(view, asked)
+        case AnswerReaction():
+            return React(view.side, asked.figure, False)
+        case NameDefender():
+            return Defend(view.side, asked.figures[0])
+        case TakeTurn():
+            return EndActivation(view.side, asked.figure)
+        case None | Elsewhere():
+            raise ValueError(f"side {view.side} is not asked")
+        case _:
+            assert_never(asked)
+
+
+def _place(view: View, asked: PlaceFigure) -> AnyIntent:
+    figure = view.figures[asked.figure]
+    spots = (standing_room(view, figure, zone) for zone in zones(view, figure))
+    spot = next((spot for spot in spots if spot is not None), None)
+    return Place(view.side, figure.id, spot) if spot is not None else Surrender(view.side)
