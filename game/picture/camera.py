@@ -60,6 +60,10 @@ class Camera(Struct, frozen=True):
         """Drag the table by so many pixels."""
         return replace(self, x=self.x - dx / self.ppc, y=self.y - dy / self.ppc)
 
+    def shifted(self, x: float, y: float) -> Self:
+        """Return the same view with (x, y) cm as the new origin of the table."""
+        return replace(self, x=self.x - x, y=self.y - y)
+
     def centred(self, x: float, y: float) -> Self:
         """Bring a place in cm to the middle of the viewport."""
         width, height = self.size

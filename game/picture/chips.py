@@ -1,6 +1,7 @@
 """Chips: small paper tags on the board, and the placer that keeps them apart."""
 
 import functools
+import itertools
 import math
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -170,7 +171,7 @@ def along(
 ) -> tuple[Busy, ...]:
     """Return what a line through places in pixels keeps busy."""
     found = []
-    for a, b in zip(places, places[1:], strict=False):
+    for a, b in itertools.pairwise(places):
         count = max(1, math.ceil(math.dist(a, b) / width))
         for k in range(count + 1):
             x, y = a[0] + (b[0] - a[0]) * k / count, a[1] + (b[1] - a[1]) * k / count

@@ -10,7 +10,7 @@ from game.picture.icons import icon
 from game.picture.palettes import SIDES
 from game.picture.paper import Stuff, plate
 from game.picture.patch import Patch
-from game.picture.skin import State, divider, put_middle, px
+from game.picture.skin import PRESS, State, divider, put_middle, px
 
 Mood = Literal["plain", "good", "bad", "ask"]
 
@@ -125,9 +125,7 @@ def menu_card(
     Keep the picture alive as long as its card: a card is kept by the identity of its picture.
     """
     stuff: Stuff = "ghost" if state == "off" else "paper"
-    below = paper.sheet(
-        *size, stuff, scale, 13, "over" if state == "hover" else "down" if state == "down" else "up"
-    )
+    below = paper.sheet(*size, stuff, scale, 13, PRESS[state])
     room = max(px(7, scale), -below.at[0])
     whole = pygame.Surface((size[0] + 2 * room, size[1] + 2 * room), pygame.SRCALPHA)
     whole.blit(below.surface, (room + below.at[0], room + below.at[1]))
@@ -153,7 +151,7 @@ def menu_card(
 
 
 def _framed(face: pygame.Surface, picture: pygame.Surface, pad: int, scale: float) -> int:
-    """Put a picture at the head of a card, filling its width and cut to half its height; return the y below."""
+    """Put a picture at the head of a card, filling its width and cut to fit; return the y below."""
     width = face.get_width() - 2 * pad
     height = min(round(width * 0.58), face.get_height() // 2)
     grow = max(width / picture.get_width(), height / picture.get_height())

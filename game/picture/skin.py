@@ -22,7 +22,8 @@ LABEL: Final = 16
 DETAIL: Final = 13
 KEY: Final = 12
 
-_PRESS: Final[dict[State, Press]] = {"idle": "up", "hover": "over", "down": "down", "off": "up"}
+PRESS: Final[dict[State, Press]] = {"idle": "up", "hover": "over", "down": "down", "off": "up"}
+"""How far a widget's sheet is pressed in each state."""
 
 
 def px(units: float, scale: float) -> int:
@@ -57,7 +58,7 @@ def button(
     `kind` blue is the chosen mode, vermilion an attack, brass the one that ends a turn.
     """
     stuff: Stuff = "ghost" if state == "off" else kind
-    below = paper.sheet(*size, stuff, scale, 3, _PRESS[state])
+    below = paper.sheet(*size, stuff, scale, 3, PRESS[state])
     whole, room = _empty(below, size, px(6, scale))
     if focus:
         ring = paper.focus_ring(*size, scale)

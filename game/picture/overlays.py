@@ -1,0 +1,62 @@
+"""What lies on the ground for a while: reach, what is watched, the zones of a mission, objectives."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.picture import areas
+from game.picture.areas import Wash
+from game.picture.camera import Camera
+from game.picture.ink import Places, Raster
+from game.picture.palettes import MOVE, SIDES, WATCH
+from game.picture.patch import Layer, Patch
+from game.picture.tags import tag
+
+
+def reach(
+    camera: Camera, costs: Raster, cell: float, allowance: float, colour: str = MOVE, dash: int = 0
+) -> Layer:
+    """Draw where a figure can go: `costs` in cm `[y, x]`, inf where it cannot, in cells of `cell` cm.
+
+    With a `dash` in pixels it is paler and its edge dashed, for a second reach under the first.
+    """
+    look = Wash(colour, 0.30, 0.28) if not dash else Wash(colour, 0.17, 0.2, dash=dash)
+    known = np.isfinite(costs)
+    rows, columns = np.flatnonzero(known.any(1)), np.flatnonzero(known.any(0))
+    if not len(rows):
+        return ()
+    first = (max(int(rows[0]) - 8, 0), max(int(columns[0]) - 8, 0))
+    part = costs[first[0] : int(rows[-1]) + 9, first[1] : int(columns[-1]) + 9]
+    shifted = camera.shifted(first[1] * cell, first[0] * cell)
+    field = areas.reached(part, cell, allowance)
+    middle = (part.shape[1] * cell / 2, part.shape[0] * cell / 2)
+    return areas.wash(field, cell, shifted, look, shifted.around(*middle, max(middle)))
+
+
+def watched(
+    camera: Camera, mask: NDArray[np.bool_], cell: float, colour: str = WATCH, full: bool = True
+) -> Layer:
+    """Draw what somebody watches, from a yes/no raster `[y, x]`; not `full`: only its outline."""
+    look = Wash(colour, fill=0.06, glow=0.16, line=2.0, hatch=0.3, depth=1.4)
+    if not full:
+        look = Wash(colour, fill=0.0, glow=0.1, line=1.8, dash=14, depth=0.8)
+    return areas.wash(areas.edges(mask, cell), cell, camera, look)
+
+
+def zone(
+    camera: Camera, corners: Places, side: str = "", name: str = "", scale: float = 1.0, colour: str = ""
+) -> Layer:
+    """Draw a zone of a mission in the light colour of a side, or in `colour`.
+
+    Its edge is dashed, its ground faintly hatched, its name stands in its upper left corner; corners in cm.
+    """
+    tint = colour or SIDES.get(side, SIDES["N"]).light
+    look = Wash(tint, fill=0.07, glow=0.14, depth=1.2, line=2.0, dash=16, hatch=0.17, pitch=12)
+    ground = areas.polygon(corners, camera, look)
+    if not ground or not name:
+        return ground
+    x, y = camera.to_px(*min(corners, key=lambda c: (c[0] + c[1], c)))
+    sign = tag(name, "flag", tint, scale)
+    left, top, width, height = camera.viewport
+    x = min(max(x + 5 * scale, left + 2), left + width - sign.get_width() - 2)
+    y = min(max(y + 5 * scale, top + 2), top + height - sign.get_height() - 2)
+    return (*ground, Patch(sign, (round(x), round(y))))
