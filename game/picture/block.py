@@ -30,7 +30,12 @@ def slab(
 
 
 def disc(
-    canvas: Canvas, at: tuple[float, float], r: float, paint: Paint | Raster, style: Style, height: Rise | None = None
+    canvas: Canvas,
+    at: tuple[float, float],
+    r: float,
+    paint: Paint | Raster,
+    style: Style,
+    height: Rise | None = None,
 ) -> None:
     """Draw a disc."""
     x, y = at

@@ -127,7 +127,7 @@ def _lamps(made: Plan, ppc: int, origin: tuple[int, int], size: tuple[int, int])
     return _sampled(light, ys, xs), _sampled(glow, ys, xs)
 
 
-def _sampled(a: Raster, ys: NDArray[np.float64], xs: NDArray[np.float64]) -> Raster:
+def _sampled(a: Raster, ys: Raster, xs: Raster) -> Raster:
     ys, xs = np.clip(ys, 0, a.shape[0] - 1.001), np.clip(xs, 0, a.shape[1] - 1.001)
     i, j = ys.astype(np.intp), xs.astype(np.intp)
     fy, fx = (ys - i).astype(np.float32)[:, None, None], (xs - j).astype(np.float32)[None, :, None]

@@ -203,7 +203,8 @@ def facing(d: Raster) -> Raster:
     """Return how far each place's slope of `d` turns to the light, -1 to 1."""
     slopes: list[Raster] = list(np.gradient(d))
     gy, gx = slopes
-    return (gx * LIGHT[0] + gy * LIGHT[1]) / (ink.hypot(gx, gy) + 1e-6)
+    turned: Raster = (gx * LIGHT[0] + gy * LIGHT[1]) / (ink.hypot(gx, gy) + 1e-6)
+    return turned
 
 
 def stamp(

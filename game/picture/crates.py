@@ -1,5 +1,6 @@
 """Goods: crates, barrels, containers, sandbags, hay, logs."""
 
+import itertools
 import math
 from typing import Final
 
@@ -7,7 +8,7 @@ import numpy as np
 
 from game.picture import ink
 from game.picture.block import along_grain, dice_of, disc, seed_of, slab
-from game.picture.canvas import Canvas, Paint, Piece, Spot, Style, around, flat, stamp
+from game.picture.canvas import Canvas, Paint, Piece, Spot, Style, around, stamp
 from game.picture.ink import LIGHT, Raster, cell_rand, mix, ramp, smooth
 from game.picture.outlines import Frame, frame, girth
 from game.picture.palettes import WOOD_GAP, Setting
@@ -153,12 +154,16 @@ def _lying(solid: Solid, f: Frame, setting: Setting) -> Piece:
             rings = spot.pen(np.abs(end - 0.3 + (spot.fine - 0.5) * 0.1), 0.04)
             moss = smooth(0.6, 0.75, spot.mid) * smooth(0.2, 0.6, round_)
             c = mix(c, ink.hexc("6c7a45"), moss * 0.7)
-            return mix(c, ink.hexc(WOOD_GAP), np.maximum(rings, smooth(0.75, 0.85, along_grain(f, spot)) * 0.6))
+            return mix(
+                c, ink.hexc(WOOD_GAP), np.maximum(rings, smooth(0.75, 0.85, along_grain(f, spot)) * 0.6)
+            )
         hoop = np.minimum(np.abs(end - 0.25), np.abs(np.abs(u) - np.float32(f.along * 0.4)))
         return mix(c, ink.hexc("4a4c4c"), spot.pen(hoop, 0.12) * 0.9)
 
     def draw(canvas: Canvas) -> None:
-        slab(canvas, f, paint, Style(line=0.15, bevel=0.1, wobble=0.06 if log else 0.02), solid.height_cm, 0.3)
+        slab(
+            canvas, f, paint, Style(line=0.15, bevel=0.1, wobble=0.06 if log else 0.02), solid.height_cm, 0.3
+        )
 
     return Piece(f.bounds.grown(0.3), (2000, solid.height_cm), draw)
 
@@ -205,13 +210,15 @@ def _spine(solid: Solid) -> tuple[list[tuple[float, float]], float]:
         return [f.at(-f.along, 0), f.at(f.along, 0)], 2 * f.across
     half = len(o) // 2
     line = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(o[:half], reversed(o[half:]), strict=True)]
-    long = math.fsum(math.dist(a, b) for a, b in zip(line, line[1:], strict=False))
+    long = math.fsum(math.dist(a, b) for a, b in itertools.pairwise(line))
     if long < girth(o) * 0.35:  # a heap, not a line
         return [f.at(-f.along, 0), f.at(f.along, 0)], 2 * f.across
     return line, max(0.8, (girth(o) - 2 * long) / 2)
 
 
-def _bag(x: float, y: float, along: float, across: float, degrees: float, setting: Setting) -> tuple[Frame, Paint]:
+def _bag(
+    x: float, y: float, along: float, across: float, degrees: float, setting: Setting
+) -> tuple[Frame, Paint]:
     f, colours = Frame(x, y, along, across, degrees), setting.ramp("canvas")
 
     def paint(spot: Spot) -> Raster:
@@ -244,7 +251,7 @@ def sandbags(solid: Solid, setting: Setting) -> Piece:
 def _steps(line: list[tuple[float, float]], step: float, start: float) -> list[tuple[float, float, float]]:
     """Return places each `step` cm along a line, with the line's direction in degrees."""
     found, left = [], start
-    for (x0, y0), (x1, y1) in zip(line, line[1:], strict=False):
+    for (x0, y0), (x1, y1) in itertools.pairwise(line):
         long = math.dist((x0, y0), (x1, y1))
         while left < long:
             t = left / long
@@ -261,9 +268,10 @@ def haystack(solid: Solid, setting: Setting) -> Piece:
     r = (f.along + f.across) / 2
 
     def shape(spot: Spot) -> Raster:
-        d = ink.polygon(spot.x, spot.y, solid.outline)
+        d: Raster = ink.polygon(spot.x, spot.y, solid.outline)
         a = np.arctan2(spot.y - np.float32(f.y), spot.x - np.float32(f.x))
-        return d + np.float32(0.14) * np.abs(np.sin(a * 21 + spot.mid * 6))
+        stalks: Raster = np.abs(np.sin(a * 21 + spot.mid * 6))
+        return d + stalks * np.float32(0.14)
 
     def paint(spot: Spot) -> Raster:
         dx, dy = spot.x - np.float32(f.x), spot.y - np.float32(f.y)
@@ -283,5 +291,3 @@ def haystack(solid: Solid, setting: Setting) -> Piece:
         stamp(canvas, bounds, shape, paint, Style(line=0.13, wobble=0.05, ink=0.8), rise)
 
     return Piece(bounds.grown(0.3), (2000, solid.height_cm), draw)
-
-

@@ -8,11 +8,10 @@ import numpy as np
 
 from game.missions.scenery import Decor, Lamp, Scenery
 from game.picture import ink
-from game.picture.canvas import Bounds, Canvas, Paint, Piece, Shape, Spot, Style, flat, stamp
+from game.picture.canvas import Bounds, Canvas, Piece, Shape, Spot, Style, flat, stamp
 from game.picture.ink import Raster, mix, ramp, smooth
 from game.picture.outlines import Frame
 from game.picture.palettes import Setting
-
 
 Draw = Callable[[Canvas, Frame, Setting], None]
 
@@ -62,7 +61,7 @@ def _paintwork(colour: str, shape_of: Callable[[Frame], Shape]) -> Draw:
         whole = shape_of(f)
 
         def shape(spot: Spot) -> Raster:
-            worn = smooth(0.55, 0.85, spot.fine * 0.6 + spot.mid * 0.5)
+            worn = smooth(0.68, 0.92, spot.fine * 0.6 + spot.mid * 0.5)
             return whole(spot) + worn * np.float32(0.5)
 
         stamp(canvas, f.bounds, shape, flat(colour), Style(line=0, wobble=0.04, alpha=0.62))
@@ -90,8 +89,9 @@ def _bays(f: Frame) -> Shape:
         u, v = f.local(spot)
         count = max(1, round(2 * f.along / 8))
         step = 2 * f.along / count
-        across = np.abs((u + f.along + step / 2) % step - step / 2) - np.float32(0.2)
-        return np.maximum(np.minimum(across, np.abs(v - f.across + 0.2) - np.float32(0.2)), f.distance(spot))
+        across: Raster = np.abs((u + f.along + step / 2) % step - step / 2) - np.float32(0.2)
+        lines: Raster = np.minimum(across, np.abs(v - f.across + 0.2) - np.float32(0.2))
+        return np.maximum(lines, f.distance(spot))
 
     return shape
 
@@ -110,8 +110,9 @@ def _tyres(canvas: Canvas, f: Frame, setting: Setting) -> None:
     def shape(spot: Spot) -> Raster:
         u, v = f.local(spot)
         bend = v + np.sin(u / max(f.along, 1) * 1.6) * f.across * 0.4
-        tread = np.abs(np.abs(bend) - np.float32(f.across * 0.55)) - np.float32(0.42)
-        return np.maximum(tread, np.abs(u) - np.float32(f.along) + spot.mid * 3)
+        tread: Raster = np.abs(np.abs(bend) - np.float32(f.across * 0.55)) - np.float32(0.42)
+        end: Raster = np.abs(u) - np.float32(f.along) + spot.mid * 3
+        return np.maximum(tread, end)
 
     stamp(canvas, f.bounds, shape, ink.hexc("3f3a38"), Style(line=0, wobble=0.3, alpha=0.17))
 
@@ -128,15 +129,16 @@ def _drain(canvas: Canvas, f: Frame, setting: Setting) -> None:
 
 
 def _puddle(canvas: Canvas, f: Frame, setting: Setting) -> None:
-    colours = setting.ramp("water")
+    del setting
+    deep, bright = ink.hexc("5a6d71"), ink.hexc("a9bab5")
 
     def shape(spot: Spot) -> Raster:
         return ink.ellipse(spot.x, spot.y, f.x, f.y, f.along, f.across, f.degrees)
 
     def paint(spot: Spot) -> Raster:
-        return mix(
-            ramp(0.35 + 0.5 * spot.hair, colours, 0.8), ink.hexc("b4c6c1"), smooth(0.6, 0.9, spot.hair) * 0.6
-        )
+        shore = spot.pen(np.abs(shape(spot) + np.float32(0.3)), 0.04) * 0.4
+        c = mix(deep, bright, smooth(0.35, 0.9, spot.hair * 0.7 + spot.mid * 0.3))
+        return mix(c, ink.hexc("dfe6dc"), shore)
 
     stamp(canvas, f.bounds, shape, paint, Style(line=0.10, wobble=min(0.35, f.across * 0.3), hand="mid"))
 
@@ -167,7 +169,8 @@ def _pallet(canvas: Canvas, f: Frame, setting: Setting) -> None:
         u, v = f.local(spot)
         slat = np.abs((v + f.across) % 0.75 - 0.375) - np.float32(0.25)
         beam = np.abs(np.abs(u) - np.float32(f.along * 0.82)) - np.float32(0.2)
-        return np.maximum(np.minimum(slat, beam), f.distance(spot))
+        wood: Raster = np.minimum(slat, beam)
+        return np.maximum(wood, f.distance(spot))
 
     def paint(spot: Spot) -> Raster:
         return ramp(0.3 + 0.6 * (spot.hair - 0.2), colours, 0.8)

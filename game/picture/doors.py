@@ -18,7 +18,7 @@ _LEAF: Final = 0.27
 
 
 class Hang(NamedTuple):
-    """How a door hangs: hinge, direction of the shut leaf in degrees, its length, and the turn that opens it."""
+    """How a door hangs: hinge, direction of the shut leaf and turn that opens it in degrees, length."""
 
     x: float
     y: float
@@ -36,7 +36,7 @@ class Hang(NamedTuple):
 
 
 def hang(outline: Outline) -> Hang:
-    """Tell how a door hangs: about its first corner, shut towards the second, opening away from the others."""
+    """Tell how a door hangs: it turns about its first corner and opens away from the third and fourth."""
     (x0, y0), (x1, y1), _, (x3, y3) = outline[:4]
     if math.dist((x0, y0), (x1, y1)) < math.dist((x0, y0), (x3, y3)):
         x1, y1, x3, y3 = x3, y3, x1, y1

@@ -42,7 +42,9 @@ def _boards(f: Frame, colours: Ramp, seed: int, start: float = 0.25) -> Paint:
     return paint
 
 
-def _things(f: Frame, solid: Solid, setting: Setting, count: int) -> list[tuple[Frame, Paint, Style, float, float]]:
+def _things(
+    f: Frame, solid: Solid, setting: Setting, count: int
+) -> list[tuple[Frame, Paint, Style, float, float]]:
     """Return small things on a top: papers, books, boxes, plates."""
     dice, found = dice_of(solid), []
     names = ("paper", "rust", "steel", "canvas", "terracotta")
@@ -52,7 +54,9 @@ def _things(f: Frame, solid: Solid, setting: Setting, count: int) -> list[tuple[
         size = float(dice.uniform(0.28, 0.48))
         part = f.part(u, v, size, size * 0.72, float(dice.uniform(-25, 25)))
         colours = setting.ramp(names[int(dice.integers(len(names)))])
-        found.append((part, _toned(colours, float(dice.uniform(0.3, 0.7))), _SMALL, solid.height_cm + 0.15, 0.05))
+        found.append(
+            (part, _toned(colours, float(dice.uniform(0.3, 0.7))), _SMALL, solid.height_cm + 0.15, 0.05)
+        )
     return found
 
 
@@ -74,7 +78,9 @@ def chair(solid: Solid, setting: Setting) -> Piece:
     seat = _toned(setting.ramp(("rust", "canvas", "cloth")[seed % 3]), 0.45)
     back = f.part(0, -f.across * 0.78, f.along * 0.95, f.across * 0.2)
     wood = _boards(back, setting.ramp("wood"), seed, 0.3)
-    return _piece(solid, f, [(f, seat, _SOFT, solid.height_cm * 0.6, 0.3), (back, wood, _SMALL, solid.height_cm, 0.1)])
+    return _piece(
+        solid, f, [(f, seat, _SOFT, solid.height_cm * 0.6, 0.3), (back, wood, _SMALL, solid.height_cm, 0.1)]
+    )
 
 
 def shelf(solid: Solid, setting: Setting) -> Piece:
@@ -126,7 +132,15 @@ def sofa(solid: Solid, setting: Setting) -> Piece:
     parts = [(f, base, _SOFT, solid.height_cm, 0.35)]
     for k in range(seats):
         u = -(f.along - 0.45) + wide * (2 * k + 1)
-        parts.append((f.part(u, f.across * 0.22, wide * 0.96, f.across * 0.68), cushion, _SOFT, solid.height_cm * 0.7, 0.25))
+        parts.append(
+            (
+                f.part(u, f.across * 0.22, wide * 0.96, f.across * 0.68),
+                cushion,
+                _SOFT,
+                solid.height_cm * 0.7,
+                0.25,
+            )
+        )
     return _piece(solid, f, parts)
 
 
@@ -137,7 +151,11 @@ def counter(solid: Solid, setting: Setting) -> Piece:
     wood = _boards(f, setting.ramp("wood"), seed_of(solid), 0.15)
     top = _toned(setting.ramp("stone"), 0.45)
     things = _things(inner, solid, setting, max(1, int(f.along * 0.7)))
-    return _piece(solid, f, [(f, wood, _WOODEN, solid.height_cm, 0.1), (inner, top, _SMALL, solid.height_cm, 0.1), *things])
+    return _piece(
+        solid,
+        f,
+        [(f, wood, _WOODEN, solid.height_cm, 0.1), (inner, top, _SMALL, solid.height_cm, 0.1), *things],
+    )
 
 
 def machine(solid: Solid, setting: Setting) -> Piece:
@@ -149,7 +167,11 @@ def machine(solid: Solid, setting: Setting) -> Piece:
 
     def grille(spot: Spot) -> Raster:
         u, _ = panel.local(spot)
-        return mix(ramp(0.3 + 0.4 * spot.fine, iron, 0.8), ink.hexc("17171a"), spot.pen(np.abs(u % 0.36 - 0.18), 0.06))
+        return mix(
+            ramp(0.3 + 0.4 * spot.fine, iron, 0.8),
+            ink.hexc("17171a"),
+            spot.pen(np.abs(u % 0.36 - 0.18), 0.06),
+        )
 
     def spokes(spot: Spot) -> Raster:
         dx, dy = spot.x - np.float32(wheel[0]), spot.y - np.float32(wheel[1])
@@ -160,7 +182,14 @@ def machine(solid: Solid, setting: Setting) -> Piece:
         slab(canvas, f, _toned(steel, 0.4), Style(line=0.16, bevel=0.25, wobble=0.02), solid.height_cm, 0.12)
         slab(canvas, panel, grille, _SMALL, solid.height_cm + 0.1, 0.05)
         disc(canvas, wheel, r, spokes, Style(line=0.12, bevel=0.14, wobble=0.01), solid.height_cm + 0.4)
-        disc(canvas, wheel, r * 0.3, flat("a8423a"), Style(line=0.08, bevel=0.1, wobble=0.01), solid.height_cm + 0.6)
+        disc(
+            canvas,
+            wheel,
+            r * 0.3,
+            flat("a8423a"),
+            Style(line=0.08, bevel=0.1, wobble=0.01),
+            solid.height_cm + 0.6,
+        )
 
     return Piece(f.bounds.grown(0.3), (2000, solid.height_cm), draw)
 
@@ -176,4 +205,8 @@ def window(solid: Solid, setting: Setting) -> Piece:
         return mix(c, ink.hexc("33444a"), spot.pen(np.abs(u % 1.5 - 0.75), 0.06))
 
     pens = Style(line=0.10, wobble=0.02), Style(line=0.09, bevel=0.1, wobble=0.01)
-    return _piece(solid, f, [(f, sill, pens[0], solid.height_cm, 0.02), (pane, glass, pens[1], solid.height_cm + 0.2, 0.02)])
+    return _piece(
+        solid,
+        f,
+        [(f, sill, pens[0], solid.height_cm, 0.02), (pane, glass, pens[1], solid.height_cm + 0.2, 0.02)],
+    )

@@ -10,7 +10,7 @@ from game.picture import ink
 from game.picture.canvas import Bounds, Canvas, Paint, Piece, Shape, Spot, Style, around, stamp
 from game.picture.ink import Raster, mix, ramp, smooth
 from game.picture.materials import GREEN, SOFT, known, paint_of
-from game.picture.outlines import Union, area, girth, rounded
+from game.picture.outlines import Union, area, eased, girth, rounded
 from game.picture.palettes import Setting
 from game.picture.sheets import strokes
 from game.table.terrain import Terrain
@@ -114,7 +114,7 @@ def _water(union: Union, order: int, setting: Setting) -> Iterator[Piece]:
 
     def draw(canvas: Canvas) -> None:
         stamp(canvas, bounds, beach, bank, Style(line=0.06, ink=0.25, wobble=0))
-        stamp(canvas, bounds, union.distance, paint, Style(line=0.15, wobble=0.22, hand="mid"))
+        stamp(canvas, bounds, union.distance, paint, Style(line=0.15, wobble=0.3, hand="mid"))
 
     yield Piece(bounds, (order, 0.0), draw)
 
@@ -126,5 +126,5 @@ def grounds(terrain: Terrain, scenery: Scenery, setting: Setting) -> Iterator[Pi
     for k, ground in enumerate(scenery.grounds):
         yield from _pieces_of(ground, k + 1, scenery, setting)
     if terrain.waters:
-        union = Union([list(w.outline) for w in terrain.waters])
+        union = Union([eased(w.outline, 0.8) for w in terrain.waters])
         yield from _water(union, len(scenery.grounds) + 1, setting)

@@ -108,6 +108,18 @@ def rounded(outline: Places, times: int = 2) -> Places:
     return places
 
 
+def eased(outline: Places, cm: float) -> Places:
+    """Round the corners of an outline within so many cm of them."""
+    places: list[tuple[float, float]] = list(outline)
+    for reach in (cm, cm / 3):
+        cut = []
+        for x0, y0, x1, y1 in edges(places):
+            t = min(0.5, reach / (math.dist((x0, y0), (x1, y1)) or 1.0))
+            cut += [(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t), (x1 - (x1 - x0) * t, y1 - (y1 - y0) * t)]
+        places = cut
+    return places
+
+
 def within(outline: Places, x: float, y: float) -> bool:
     """Tell whether a place lies in an outline."""
     inside = False

@@ -75,10 +75,11 @@ def heights(made: Plan) -> Raster:
 
 def changed(terrain: Terrain, before: Layout, after: Layout) -> tuple[Bounds, ...]:
     """Return where a table looks different after a change of layout, shadows included."""
-    outlines = []
-    for door in terrain.doors:
-        if (door.id in before.open_doors) != (door.id in after.open_doors):
-            outlines.append(around(door.outline, _swing(door.outline)))
+    outlines = [
+        around(door.outline, _swing(door.outline))
+        for door in terrain.doors
+        if (door.id in before.open_doors) != (door.id in after.open_doors)
+    ]
     for solid in terrain.solids:
         places = [
             moved(solid.outline, s.dx, s.dy) for s in (*before.shifts, *after.shifts) if s.solid == solid.id

@@ -50,15 +50,24 @@ def _lumps(solid: Solid) -> list[_Lump]:
     lumps = []
     for x, y in _rim(solid.outline, broad * 0.46, broad * 0.36):
         r = broad * float(dice.uniform(0.30, 0.42))
-        lumps.append(_Lump(x + float(dice.normal(0, broad * 0.03)), y + float(dice.normal(0, broad * 0.03)), r, 0.6))
-    step = broad * 0.50
+        lumps.append(
+            _Lump(x + float(dice.normal(0, broad * 0.03)), y + float(dice.normal(0, broad * 0.03)), r, 0.6)
+        )
+    step = broad * 0.44
     for j in range(int((bounds.y1 - bounds.y0) / step) + 1):
         for i in range(int((bounds.x1 - bounds.x0) / step) + 1):
             x = bounds.x0 + (i + 0.5 * (j % 2) + float(dice.uniform(-0.3, 0.3))) * step
             y = bounds.y0 + (j + float(dice.uniform(-0.3, 0.3))) * step
             if all(within(solid.outline, x + a * broad * 0.45, y + b * broad * 0.45) for a, b in _AROUND):
                 r = broad * float(dice.uniform(0.24, 0.36))
-                lumps.append(_Lump(x + LIGHT[0] * r * 0.3, y + LIGHT[1] * r * 0.3, r, float(dice.uniform(0.85, 1))))
+                lumps.append(
+                    _Lump(x + LIGHT[0] * r * 0.3, y + LIGHT[1] * r * 0.3, r, float(dice.uniform(0.85, 1)))
+                )
+    for _ in range(round(abs(area(solid.outline)) / (broad * broad * 0.55))):
+        x, y = float(dice.uniform(bounds.x0, bounds.x1)), float(dice.uniform(bounds.y0, bounds.y1))
+        x, y = x + LIGHT[0] * broad * 0.12, y + LIGHT[1] * broad * 0.12
+        if all(within(solid.outline, x + a * broad * 0.4, y + b * broad * 0.4) for a, b in _AROUND):
+            lumps.append(_Lump(x, y, broad * float(dice.uniform(0.15, 0.23)), 1.0))
     whole = max(bounds.x1 - bounds.x0, bounds.y1 - bounds.y0)
     lumps.sort(key=lambda q: (q.top * 1.2 + (q.x * LIGHT[0] + q.y * LIGHT[1]) / whole * 0.9, q.r))
     return [q._replace(top=q.top * high) for q in lumps]
@@ -70,7 +79,7 @@ _AROUND: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 def _lobed(lump: _Lump, spot: Spot) -> Raster:
     dx, dy = spot.x - np.float32(lump.x), spot.y - np.float32(lump.y)
     a = np.arctan2(dy, dx)
-    edge = 1 + 0.07 * np.sin(a * 9 + np.float32(lump.x)) + 0.05 * np.sin(a * 5 + np.float32(lump.y))
+    edge: Raster = 1 + 0.07 * np.sin(a * 9 + np.float32(lump.x)) + 0.05 * np.sin(a * 5 + np.float32(lump.y))
     return ink.hypot(dx, dy) - np.float32(lump.r) * edge
 
 
@@ -96,12 +105,14 @@ def _crown(solid: Solid, colours: Ramp, style: Style) -> Piece:
     broad = _breadth(solid.outline)
     near = [((bounds.x0 + bounds.x1) / 2, (bounds.y0 + bounds.y1) / 2)]
     long = max(bounds.x1 - bounds.x0, bounds.y1 - bounds.y0) > 3 * broad
-    painted = [
-        (q, _leaf_paint(q, (q.x, q.y) if long else near[0], broad, colours)) for q in _lumps(solid)
-    ]
+    painted = [(q, _leaf_paint(q, (q.x, q.y) if long else near[0], broad, colours)) for q in _lumps(solid)]
+
+    def under(spot: Spot) -> Raster:
+        return ink.polygon(spot.x, spot.y, solid.outline) + np.float32(0.22 * broad)
 
     def draw(canvas: Canvas) -> None:
         here = canvas.bounds
+        stamp(canvas, bounds, under, ink.hexc(colours[0]), Style(line=0, wobble=0.1), solid.height_cm * 0.5)
         for q, paint in painted:
             box = Bounds(q.x - q.r, q.y - q.r, q.x + q.r, q.y + q.r).grown(0.15 * q.r)
             if box.grown(0.5).meets(here):
@@ -129,11 +140,13 @@ def hedge(solid: Solid, setting: Setting) -> Piece:
     return _crown(solid, setting.ramp("leaf"), Style(line=0.11, wobble=0.12, ink=0.7))
 
 
-def _tier(x: float, y: float, r: float, rays: int, phase: float, colours: Ramp, lift: float) -> tuple[Shape, Paint]:
+def _tier(
+    x: float, y: float, r: float, rays: int, phase: float, colours: Ramp, lift: float
+) -> tuple[Shape, Paint]:
     def shape(spot: Spot) -> Raster:
         dx, dy = spot.x - np.float32(x), spot.y - np.float32(y)
         a = np.arctan2(dy, dx) * np.float32(rays / (2 * math.pi)) + np.float32(phase)
-        spike = np.abs(a % 1 - 0.5) * 2
+        spike: Raster = np.abs(a % 1 - 0.5) * 2
         return (ink.hypot(dx, dy) - np.float32(r) * (1 - 0.26 * spike)) * np.float32(0.8)
 
     def paint(spot: Spot) -> Raster:
@@ -142,7 +155,9 @@ def _tier(x: float, y: float, r: float, rays: int, phase: float, colours: Ramp, 
         s = (dx * LIGHT[0] + dy * LIGHT[1]) / np.float32(r)
         needle = np.abs(np.sin(a * (rays * 2.5) + spot.fine * 4 + np.float32(phase)))
         t = lift + 0.24 * s * away + 0.24 * (needle - 0.5) + 0.2 * (spot.fine - 0.5) + 0.12 * away
-        return mix(ramp(t, colours, 0.6), ink.hexc(colours[0]) * np.float32(0.7), smooth(0.18, 0, needle) * 0.5)
+        return mix(
+            ramp(t, colours, 0.6), ink.hexc(colours[0]) * np.float32(0.7), smooth(0.18, 0, needle) * 0.5
+        )
 
     return shape, paint
 
@@ -154,7 +169,11 @@ def pine(solid: Solid, setting: Setting) -> Piece:
     r = min(bounds.x1 - bounds.x0, bounds.y1 - bounds.y0) / 2
     phase = float(dice_of(solid).random())
     tiers = [
-        (*_tier(x, y, r * k, rays, phase + i * 0.37, colours, 0.22 + 0.13 * i), solid.height_cm * (0.35 + 0.2 * i), r * k)
+        (
+            *_tier(x, y, r * k, rays, phase + i * 0.37, colours, 0.22 + 0.13 * i),
+            solid.height_cm * (0.35 + 0.2 * i),
+            r * k,
+        )
         for i, (k, rays) in enumerate(((1.04, 13), (0.78, 11), (0.52, 9), (0.27, 7)))
     ]
 

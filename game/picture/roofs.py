@@ -1,4 +1,4 @@
-"""Roofs one can stand on, tiled roofs, tents and awnings, stairs and ladders."""
+"""Roofs one can stand on, and tiled roofs."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from game.picture import ink
-from game.picture.block import along_grain, dice_of, disc, seed_of, slab
+from game.picture.block import dice_of, disc, seed_of, slab
 from game.picture.canvas import Canvas, Paint, Piece, Spot, Style, around, flat, stamp
 from game.picture.ink import LIGHT, Raster, cell_rand, mix, ramp, smooth
 from game.picture.outlines import Frame, Union, area, boxy, frame
@@ -65,7 +65,7 @@ def _fittings(solid: Solid, setting: Setting) -> list[tuple[str, Frame]]:
     del setting
     if abs(area(solid.outline)) < 60 or not boxy(solid.outline):
         return []
-    found = []
+    found: list[tuple[str, Frame]] = []
     for kind, along, across in (("skylight", 1.9, 1.2), ("vent", 1.0, 0.8), ("pipe", 0.5, 0.5)):
         u, v = float(dice.uniform(-0.6, 0.6)) * f.along, float(dice.uniform(-0.5, 0.5)) * f.across
         part = f.part(u, v, along, across)
@@ -91,7 +91,9 @@ def _fit(canvas: Canvas, kind: str, f: Frame, height: float, setting: Setting) -
 
     def louvres(spot: Spot) -> Raster:
         u, _ = inner.local(spot)
-        return mix(ramp(0.4 + 0.3 * spot.fine, steel, 0.8), ink.hexc("23282b"), spot.pen(np.abs(u % 0.4 - 0.2), 0.08))
+        return mix(
+            ramp(0.4 + 0.3 * spot.fine, steel, 0.8), ink.hexc("23282b"), spot.pen(np.abs(u % 0.4 - 0.2), 0.08)
+        )
 
     slab(canvas, inner, panes if kind == "skylight" else louvres, Style(line=0.10, wobble=0.01), height + 0.6)
 
@@ -156,121 +158,26 @@ def tiled_roof(solid: Solid, setting: Setting) -> Piece:
         round_ = 1 - (2 * k - 1) ** 2
         drop = np.abs(v) / 0.9 % 1
         t = 0.12 + 0.35 * tile + 0.28 * round_ + 0.15 * drop + 0.2 * (spot.mid - 0.5)
-        c = ramp(t, colours, 0.7) * (1 + 0.22 * side * np.sign(v))[..., None]
+        c: Raster = ramp(t, colours, 0.7) * (1 + 0.22 * side * np.sign(v))[..., None]
         shade = np.maximum(smooth(0.14, 0.0, drop) * 0.55, smooth(0.12, 0.02, np.minimum(k, 1 - k)) * 0.45)
         c = mix(c, ink.hexc("34211c"), shade)
         c = mix(c, ink.hexc("6f7a4c"), smooth(0.68, 0.82, spot.mid) * 0.35)
         ridge = smooth(0.42, 0.36, np.abs(v))
         cap = ramp(0.75 + 0.3 * (spot.fine - 0.5), colours, 0.8)
         c = mix(c, cap, ridge)
-        joint = np.maximum(spot.pen(np.abs(np.abs(v) - 0.4), 0.04), spot.pen(np.abs(u % 1.3 - 0.65), 0.03) * ridge)
+        joint = np.maximum(
+            spot.pen(np.abs(np.abs(v) - 0.4), 0.04), spot.pen(np.abs(u % 1.3 - 0.65), 0.03) * ridge
+        )
         return mix(c, ink.hexc("34211c"), joint * 0.8)
 
     def draw(canvas: Canvas) -> None:
         stamp(
-            canvas, around(solid.outline), lambda s: ink.polygon(s.x, s.y, solid.outline), paint, _ROOF, solid.height_cm
+            canvas,
+            around(solid.outline),
+            lambda s: ink.polygon(s.x, s.y, solid.outline),
+            paint,
+            _ROOF,
+            solid.height_cm,
         )
 
     return Piece(around(solid.outline, 0.4), (2000, solid.height_cm), draw)
-
-
-_CLOTHS: Final = (("b9ae92", "8c4a40"), ("b9ae92", "5f7280"), ("b9ae92", "7b7a48"))
-
-
-def awning(solid: Solid, setting: Setting) -> Piece:
-    """Draw a striped cloth on poles, sagging between them."""
-    del setting
-    f = frame(solid.outline)
-    pale, strong = (ink.hexc(c) for c in _CLOTHS[seed_of(solid) % 3])
-
-    def paint(spot: Spot) -> Raster:
-        u, v = f.local(spot)
-        stripe = smooth(-0.06, 0.06, np.abs(u % 2.4 - 1.2) - 0.6)
-        c = mix(np.broadcast_to(pale, (*u.shape, 3)), strong, stripe)
-        sag = np.sin(u / np.float32(f.along) * 4.7 + spot.mid * 1.5) * 0.06 + 0.10 * (1 - np.abs(v) / f.across)
-        weave = 0.06 * (spot.hair + spot.bristle - 1)
-        return c * (0.93 + sag + weave + 0.14 * (spot.mid - 0.5))[..., None]
-
-    def shape(spot: Spot) -> Raster:
-        u, v = f.local(spot)
-        scallop = np.abs(np.sin(u * np.float32(math.pi / 1.2))) * 0.14
-        return np.maximum(np.abs(v) - np.float32(f.across) + (0.14 - scallop), np.abs(u) - np.float32(f.along))
-
-    def draw(canvas: Canvas) -> None:
-        stamp(canvas, f.bounds, shape, paint, Style(line=0.14, bevel=0.2, edge=0.2, wobble=0.05), solid.height_cm)
-        for u in (-f.along + 0.3, f.along - 0.3):
-            for v in (-f.across + 0.35, f.across - 0.35):
-                disc(canvas, f.at(u, v), 0.18, flat("8a6a45"), Style(line=0.08, wobble=0), solid.height_cm + 0.2)
-
-    return Piece(f.bounds.grown(0.4), (2000, solid.height_cm), draw)
-
-
-def tent(solid: Solid, setting: Setting) -> Piece:
-    """Draw a ridge tent: two slopes of canvas, seams, an open flap."""
-    f, colours = frame(solid.outline), setting.ramp("canvas")
-    side = math.cos(math.radians(f.degrees)) * LIGHT[1] - math.sin(math.radians(f.degrees)) * LIGHT[0]
-
-    def paint(spot: Spot) -> Raster:
-        u, v = f.local(spot)
-        seam = np.abs((u + f.along) % 2.6 - 1.3)
-        fold = np.sin(v * 3 + np.sin(u * 1.3) * 1.2 + spot.mid * 4) * smooth(0.3, 1.0, np.abs(v) / np.float32(f.across))
-        t = 0.52 + 0.26 * side * np.sign(v) + 0.08 * fold + 0.3 * (spot.mid - 0.5) - 0.12 * np.abs(v) / f.across
-        c = ramp(t, colours, 0.8)
-        c = mix(c, ink.hexc("2f2b20"), np.maximum(spot.pen(seam, 0.03) * 0.35, spot.pen(np.abs(v), 0.06) * 0.8))
-        flap = np.abs(v) - (u - np.float32(f.along - 1.6)) * 0.55
-        c = mix(c, ink.hexc("2a261f"), smooth(0.05, -0.05, flap) * (u > f.along - 1.6) * 0.85)
-        patch = smooth(0.05, 0.0, np.maximum(np.abs(u + f.along * 0.3), np.abs(v - f.across * 0.5)) - 0.5)
-        return c * (1 + 0.12 * patch)[..., None]
-
-    def rise(spot: Spot) -> Raster:
-        _, v = f.local(spot)
-        return solid.height_cm * (1 - 0.8 * np.abs(v) / np.float32(f.across))
-
-    def draw(canvas: Canvas) -> None:
-        slab(canvas, f, paint, Style(line=0.16, bevel=0.15, wobble=0.10), rise, 0.2)
-
-    return Piece(f.bounds.grown(0.4), (2000, solid.height_cm), draw)
-
-
-def stairs(solid: Solid, setting: Setting) -> Piece:
-    """Draw steps across the longer side, each with a light nosing and a dark foot, rising along it."""
-    f = frame(solid.outline)
-    wooden = seed_of(solid) % 2 == 0 or solid.kind == "ladder"
-    colours = setting.ramp("plank" if wooden else "stone")
-    steps = max(3, round(2 * f.along / 0.75))
-    depth = 2 * f.along / steps
-
-    def paint(spot: Spot) -> Raster:
-        u, v = f.local(spot)
-        at = (u + np.float32(f.along)) / np.float32(depth)
-        step = np.floor(at)
-        k = (at - step) * depth
-        grain = along_grain(f._replace(degrees=f.degrees + 90), spot) if wooden else spot.fine
-        t = 0.22 + 0.42 * step / steps + 0.3 * (grain - 0.4) + 0.15 * cell_rand(step, step * 0, 5)
-        c = ramp(t, colours, 0.8)
-        c = mix(c, ink.hexc("fff3d8"), smooth(0.18, 0.06, depth - k) * 0.35)
-        c = mix(c, ink.hexc("2b2420"), np.maximum(spot.pen(k, 0.05) * 0.9, smooth(0.30, 0.0, k) * 0.4))
-        cheek = f.across - np.abs(v)
-        c = np.where((cheek < 0.3)[..., None], ramp(0.6 + 0.3 * (spot.mid - 0.5), colours, 0.8), c)
-        return mix(c, ink.hexc("2b2420"), spot.pen(np.abs(cheek - 0.3), 0.045) * 0.8)
-
-    def draw(canvas: Canvas) -> None:
-        slab(canvas, f, paint, Style(line=0.16, bevel=0.15, wobble=0.03), solid.height_cm, 0.05)
-
-    return Piece(f.bounds.grown(0.4), (2000, solid.height_cm), draw)
-
-
-def ladder(solid: Solid, setting: Setting) -> Piece:
-    """Draw two rails and their rungs."""
-    f, colours = frame(solid.outline), setting.ramp("plank")
-
-    def shape(spot: Spot) -> Raster:
-        u, v = f.local(spot)
-        rail = np.abs(np.abs(v) - np.float32(f.across - 0.12)) - np.float32(0.11)
-        rung = np.maximum(np.abs((u + 50) % 0.8 - 0.4) - np.float32(0.09), np.abs(v) - np.float32(f.across))
-        return np.maximum(np.minimum(rail, rung), np.abs(u) - np.float32(f.along))
-
-    def draw(canvas: Canvas) -> None:
-        stamp(canvas, f.bounds, shape, _plain(colours), Style(line=0.09, wobble=0.01), solid.height_cm)
-
-    return Piece(f.bounds.grown(0.3), (2000, solid.height_cm), draw)

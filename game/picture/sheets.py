@@ -1,4 +1,4 @@
-"""Sheets of small strokes (tufts, leaves, pebbles, flowers) that repeat every 24 cm.
+"""Sheets of small strokes (tufts, leaves, pebbles, cracks) that repeat every 24 cm.
 
 A sheet holds how much each pixel is covered and a random key of the stroke that covers it, so that the ground
 can show more strokes here and fewer there.
@@ -79,7 +79,23 @@ def _ripples(dice: np.random.Generator) -> Iterator[Stroke]:
         yield Stroke(x * SIDE_CM + size / 2, y * SIDE_CM + 0.06, size / 2, -0.07, 0.045, 0.012, key)
 
 
+def _cracks(dice: np.random.Generator) -> Iterator[Stroke]:
+    for x, y, key in dice.random((26, 3)):
+        px, py, angle = x * SIDE_CM, y * SIDE_CM, dice.random() * 2 * math.pi
+        steps = int(dice.integers(5, 12))
+        for k in range(steps):
+            angle += dice.normal(0, 0.55)
+            size, r = 0.3 + 0.5 * dice.random(), 0.055 * (1 - k / steps) + 0.012
+            dx, dy = math.cos(angle) * size, math.sin(angle) * size
+            yield Stroke(px, py, dx, dy, r, r * 0.8, key)
+            if dice.random() < 0.25:
+                fork = angle + 0.9 * (1 if dice.random() < 0.5 else -1)
+                yield Stroke(px, py, math.cos(fork) * 0.5, math.sin(fork) * 0.5, r * 0.7, 0.008, key)
+            px, py = px + dx, py + dy
+
+
 _STROKES: Final[dict[str, Callable[[np.random.Generator], Iterator[Stroke]]]] = {
+    "cracks": _cracks,
     "tufts": _tufts,
     "flowers": _flowers,
     "pebbles": _pebbles,
@@ -109,7 +125,7 @@ def _draw(sheet: Sheet, stroke: Stroke, ppc: int) -> None:
 
 @functools.lru_cache(maxsize=16)
 def sheet(name: str, ppc: int) -> Sheet:
-    """Return the sheet called so at a zoom: tufts, flowers, pebbles, leaves, ripples."""
+    """Return the sheet called so at a zoom: tufts, flowers, pebbles, leaves, ripples, cracks."""
     n = SIDE_CM * ppc
     made = Sheet(np.zeros((n, n), np.float32), np.zeros((n, n), np.float32))
     dice = np.random.Generator(np.random.PCG64(sorted(_STROKES).index(name) + 1))

@@ -64,24 +64,52 @@ def rock(solid: Solid, setting: Setting) -> Piece:
 def rubble(solid: Solid, setting: Setting) -> Piece:
     """Draw a heap of broken masonry: dust, then stones and bricks."""
     bounds, dice = around(solid.outline), dice_of(solid)
-    dust, ramps = setting.ramp("rubble"), (setting.ramp("rock"), setting.ramp("rubble"), setting.ramp("brick"))
+    dust, ramps = (
+        setting.ramp("rubble"),
+        (setting.ramp("rock"), setting.ramp("rubble"), setting.ramp("brick")),
+    )
     stones = []
     for _ in range(min(400, round((bounds.x1 - bounds.x0) * (bounds.y1 - bounds.y0) * 2.6))):
         x, y = float(dice.uniform(bounds.x0, bounds.x1)), float(dice.uniform(bounds.y0, bounds.y1))
-        size, turned, kind = float(dice.uniform(0.22, 0.62)), float(dice.uniform(0, 180)), int(dice.integers(3))
+        size, turned, kind = (
+            float(dice.uniform(0.22, 0.62)),
+            float(dice.uniform(0, 180)),
+            int(dice.integers(3)),
+        )
         if within(solid.outline, x, y):
             stones.append((x, y, size, turned, ramps[kind], float(dice.random())))
     stones.sort(key=lambda s: -s[2])
 
     def draw(canvas: Canvas) -> None:
         heap = Style(line=0.08, wobble=0.35, ink=0.5, hand="fine")
-        stamp(canvas, bounds, lambda s: polygon(s.x, s.y, solid.outline), _dusty(dust), heap, solid.height_cm * 0.5)
+        stamp(
+            canvas,
+            bounds,
+            lambda s: polygon(s.x, s.y, solid.outline),
+            _dusty(dust),
+            heap,
+            solid.height_cm * 0.5,
+        )
         for x, y, size, turned, colours, tone in stones:
-            f = frame(((x - size, y - size * 0.6), (x + size, y - size * 0.6), (x + size, y + size * 0.6), (x - size, y + size * 0.6)))
+            f = frame(
+                (
+                    (x - size, y - size * 0.6),
+                    (x + size, y - size * 0.6),
+                    (x + size, y + size * 0.6),
+                    (x - size, y + size * 0.6),
+                )
+            )
             f = f._replace(degrees=turned)
             if f.bounds.grown(0.3).meets(canvas.bounds):
                 top = solid.height_cm * (0.7 + 0.3 * tone)
-                slab(canvas, f, _chip(colours, tone), Style(line=0.10, bevel=0.14, wobble=0.08), top, size * 0.25)
+                slab(
+                    canvas,
+                    f,
+                    _chip(colours, tone),
+                    Style(line=0.10, bevel=0.14, wobble=0.08),
+                    top,
+                    size * 0.25,
+                )
 
     return Piece(bounds.grown(0.6), (2000, solid.height_cm), draw)
 
@@ -119,10 +147,17 @@ def _ring(x: float, y: float, r: float, colours: Ramp) -> Paint:
     count = max(8, round(r * 2 * math.pi / 1.2))
 
     def paint(spot: Spot) -> Raster:
-        a = np.arctan2(spot.y - np.float32(y), spot.x - np.float32(x)) * np.float32(count / (2 * math.pi)) + 0.5
+        a = (
+            np.arctan2(spot.y - np.float32(y), spot.x - np.float32(x)) * np.float32(count / (2 * math.pi))
+            + 0.5
+        )
         cell = np.floor(a)
         c = ramp(0.25 + 0.4 * ink.cell_rand(cell % count, cell * 0, 2) + 0.3 * spot.fine, colours, 0.8)
-        return mix(c, ink.hexc("3b372f"), spot.pen(np.abs(a - np.round(a)) * np.float32(r * 2 * math.pi / count), 0.05) * 0.7)
+        return mix(
+            c,
+            ink.hexc("3b372f"),
+            spot.pen(np.abs(a - np.round(a)) * np.float32(r * 2 * math.pi / count), 0.05) * 0.7,
+        )
 
     return paint
 
@@ -168,10 +203,20 @@ def statue(solid: Solid, setting: Setting) -> Piece:
     def draw(canvas: Canvas) -> None:
         step = Style(line=0.16, bevel=0.22, wobble=0.02)
         slab(canvas, f, plinth, step, solid.height_cm * 0.4)
-        slab(canvas, f._replace(along=f.along * 0.78, across=f.across * 0.78), plinth, step, solid.height_cm * 0.6)
+        slab(
+            canvas,
+            f._replace(along=f.along * 0.78, across=f.across * 0.78),
+            plinth,
+            step,
+            solid.height_cm * 0.6,
+        )
         small = min(f.along, f.across)
         body = f._replace(along=small * 0.58, across=small * 0.46)
-        slab(canvas, body, cloak, Style(line=0.13, bevel=0.15, wobble=0.03), solid.height_cm * 0.9, small * 0.4)
-        disc(canvas, (f.x, f.y), small * 0.24, cloak, Style(line=0.11, bevel=0.1, wobble=0.01), solid.height_cm)
+        slab(
+            canvas, body, cloak, Style(line=0.13, bevel=0.15, wobble=0.03), solid.height_cm * 0.9, small * 0.4
+        )
+        disc(
+            canvas, (f.x, f.y), small * 0.24, cloak, Style(line=0.11, bevel=0.1, wobble=0.01), solid.height_cm
+        )
 
     return Piece(f.bounds.grown(0.3), (2000, solid.height_cm), draw)

@@ -71,7 +71,10 @@ def truck(solid: Solid, setting: Setting) -> Piece:
     long, wide = f.along, f.across
     bed = f.part(-0.32 * long, 0, 0.66 * long, wide)
     load = f.part(-0.33 * long, 0, 0.63 * long, wide * 0.94)
-    cab, bonnet = f.part(0.52 * long, 0, 0.20 * long, wide * 0.95), f.part(0.84 * long, 0, 0.16 * long, wide * 0.78)
+    cab, bonnet = (
+        f.part(0.52 * long, 0, 0.20 * long, wide * 0.95),
+        f.part(0.84 * long, 0, 0.16 * long, wide * 0.78),
+    )
     screen = f.part(0.69 * long, 0, 0.04 * long, wide * 0.78)
 
     def draw(canvas: Canvas) -> None:
@@ -82,7 +85,14 @@ def truck(solid: Solid, setting: Setting) -> Piece:
         slab(canvas, cab, _painted(cab, colour), _BODY, high * 0.85, 0.4)
         slab(canvas, screen, _pane(setting), _GLASS, high * 0.7, 0.12)
         for side in (-1, 1):
-            disc(canvas, f.at(0.95 * long, side * wide * 0.55), 0.32, flat("fff0c4"), Style(line=0.1, wobble=0), None)
+            disc(
+                canvas,
+                f.at(0.95 * long, side * wide * 0.55),
+                0.32,
+                flat("fff0c4"),
+                Style(line=0.1, wobble=0),
+                None,
+            )
 
     return Piece(f.bounds.grown(0.4), (2000, high), draw)
 
@@ -100,7 +110,9 @@ def car(solid: Solid, setting: Setting) -> Piece:
         c = _painted(body, colour)(spot)
         seam = np.minimum(np.abs(u - 0.48 * long), np.abs(u + 0.66 * long))
         crease = np.abs(np.abs(v) - np.float32(0.42 * wide)) + 9 * (u < 0.5 * long)
-        return mix(c, ink.hexc("1d1a1c"), np.maximum(spot.pen(seam, 0.035) * 0.7, spot.pen(crease, 0.03) * 0.5))
+        return mix(
+            c, ink.hexc("1d1a1c"), np.maximum(spot.pen(seam, 0.035) * 0.7, spot.pen(crease, 0.03) * 0.5)
+        )
 
     def draw(canvas: Canvas) -> None:
         _wheels(canvas, f, (-0.6, 0.6), 0.17 * long)
@@ -108,7 +120,21 @@ def car(solid: Solid, setting: Setting) -> Piece:
         slab(canvas, glass, _pane(setting), _GLASS, high * 0.75, 0.35)
         slab(canvas, roof, _painted(roof, colour), Style(line=0.12, bevel=0.3, wobble=0.01), high, 0.35)
         for side in (-1, 1):
-            disc(canvas, f.at(0.92 * long, side * wide * 0.62), 0.26, flat("fff0c4"), Style(line=0.09, wobble=0), None)
-            disc(canvas, f.at(-0.94 * long, side * wide * 0.62), 0.2, flat("a8423a"), Style(line=0.08, wobble=0), None)
+            disc(
+                canvas,
+                f.at(0.92 * long, side * wide * 0.62),
+                0.26,
+                flat("fff0c4"),
+                Style(line=0.09, wobble=0),
+                None,
+            )
+            disc(
+                canvas,
+                f.at(-0.94 * long, side * wide * 0.62),
+                0.2,
+                flat("a8423a"),
+                Style(line=0.08, wobble=0),
+                None,
+            )
 
     return Piece(f.bounds.grown(0.4), (2000, high), draw)
