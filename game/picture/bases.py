@@ -11,7 +11,7 @@ from game.picture import ink
 from game.picture.figures import SMALL, SPAN, shrunk, span_px
 from game.picture.ink import LIGHT, Raster, hexc, mix, ramp, smooth
 from game.picture.palettes import SIDES
-from game.picture.patch import Sheet
+from game.picture.patch import Blank
 
 RADIUS: Final = 1.25
 """The radius of a base in cm."""
@@ -76,7 +76,7 @@ def base(side: str, ppc: float, share: float, notch: float, grey: bool, blood: i
     fine = 2 if ppc < 20 else 1
     size = span_px(ppc) * fine
     zoom = size / SPAN
-    sheet = Sheet(size, size, zoom, (size / 2, size / 2))
+    sheet = Blank(size, size, zoom, (size / 2, size / 2))
     grain = ink.fbm(size, size, max(4.0, 0.35 * zoom), 3, 4)
     _rim(sheet, side, ppc, grey, grain)
     _health(sheet, ppc, share, notch, grey)
@@ -87,7 +87,7 @@ def base(side: str, ppc: float, share: float, notch: float, grey: bool, blood: i
     return sheet.surface()
 
 
-def _rim(sheet: Sheet, side: str, ppc: float, grey: bool, grain: Raster) -> None:
+def _rim(sheet: Blank, side: str, ppc: float, grey: bool, grain: Raster) -> None:
     x, y, pixel = sheet.x, sheet.y, 1 / ppc
     small = ppc < SMALL
     d = outline(side, x, y, small)
@@ -111,7 +111,7 @@ def _rim(sheet: Sheet, side: str, ppc: float, grey: bool, grain: Raster) -> None
         sheet.tint(hexc(colours.strong) * np.float32(0.5), seam * 0.8)
 
 
-def _health(sheet: Sheet, ppc: float, share: float, notch: float, grey: bool) -> None:
+def _health(sheet: Blank, ppc: float, share: float, notch: float, grey: bool) -> None:
     x, y = sheet.x, sheet.y
     distance = ink.hypot(x, y)
     inner, outer = ring_bounds(ppc)
@@ -135,14 +135,14 @@ def _behind(turn: Raster, share: float) -> Raster:
     return inside if share > 0 else np.full_like(turn, 1)
 
 
-def _ground(sheet: Sheet, ppc: float, grey: bool, grain: Raster) -> None:
+def _ground(sheet: Blank, ppc: float, grey: bool, grain: Raster) -> None:
     inner = ink.hypot(sheet.x, sheet.y) - np.float32(ring_bounds(ppc)[0])
     soil = ramp(np.clip(0.25 + 0.55 * grain, 0, 1), _SOIL, 0.7) * np.float32(0.72 if grey else 1.0)
     sheet.fill(soil * (0.74 + 0.3 * smooth(0, -0.35, inner))[..., None], inner)
     sheet.fill(_INK, np.abs(inner) - np.float32(max(0.03, 0.45 / ppc)))
 
 
-def _drops(sheet: Sheet, count: int, grain: Raster) -> None:
+def _drops(sheet: Blank, count: int, grain: Raster) -> None:
     rough = np.float32(0.06) * (grain - np.float32(0.5))
     for k in range(count):
         angle, far = 2 * math.pi * ink.chance(k, 3), 0.4 + 0.6 * ink.chance(k, 7)

@@ -14,7 +14,7 @@ from game.picture.palettes import SIDES
 from game.picture.paper import plate
 from game.picture.patch import Patch
 from game.picture.skin import divider, pip, put_middle, px
-from game.picture.strokes import Stroke, polygons
+from game.picture.strokes import Pen, polygons
 from game.picture.tokens import Token, token
 
 Turn = Literal["now", "waiting", "done"]
@@ -69,7 +69,7 @@ def _band(width: int, height: int, side: str) -> pygame.Surface:
     colours = SIDES.get(side, SIDES["N"])
     band = plate(width, height, height * 0.4, colours.strong).copy()
     pitch = max(6, round(height * 1.6))
-    look = Stroke("efe6cf", rim=0.0)
+    look = Pen("efe6cf", rim=0.0)
     teeth: list[list[tuple[float, float]]] = []
     for x in range(pitch // 2, width - pitch // 2, pitch):
         if side == "B":

@@ -14,7 +14,7 @@ from game.picture.icons import icon
 from game.picture.paper import plate
 from game.picture.patch import Layer, Patch
 from game.picture.skin import put_middle, px
-from game.picture.strokes import Stroke, stroke
+from game.picture.strokes import Pen, stroke
 
 SIZE: Final = 14
 _GAP: Final = 5
@@ -198,4 +198,4 @@ def _hairline(p: Placed, within: Box, scale: float) -> Layer:
         return ()
     share = p.label.clear * 0.85 / far
     start = (p.label.x + (end[0] - p.label.x) * share, p.label.y + (end[1] - p.label.y) * share)
-    return stroke([(start, end)], Stroke(paper.CREAM, 1.8 * scale, rim=1.1 * scale), within)
+    return stroke([(start, end)], Pen(paper.CREAM, 1.8 * scale, rim=1.1 * scale), within)

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from game.picture import ink, text
 from game.picture.ink import Places, Raster, hexc, smooth
-from game.picture.patch import Sheet
+from game.picture.patch import Blank
 
 Sides = Literal[6, 8, 10]
 Fate = Literal["plain", "kept", "spare", "hit", "miss"]
@@ -85,7 +85,7 @@ def die(sides: Sides, value: int, size: int = 44, fate: Fate = "plain") -> pygam
 @functools.lru_cache(maxsize=64)
 def _blank(sides: Sides, size: int, fate: Fate) -> pygame.Surface:
     solid = _SOLIDS[sides]
-    sheet = Sheet(size, size, size / 2, (size / 2, size / 2))
+    sheet = Blank(size, size, size / 2, (size / 2, size / 2))
     x, y, pixel = sheet.x, sheet.y, np.float32(2 / size)
     d = ink.polygon(x, y, solid.outline) - np.float32(0.06)
     drop = ink.polygon(x - np.float32(0.06), y - np.float32(0.09), solid.outline)
@@ -98,7 +98,7 @@ def _blank(sides: Sides, size: int, fate: Fate) -> pygame.Surface:
     return sheet.surface()
 
 
-def _facets(sheet: Sheet, solid: Solid, body: Raster, pixel: np.float32) -> Raster:
+def _facets(sheet: Blank, solid: Solid, body: Raster, pixel: np.float32) -> Raster:
     height, width = sheet.alpha.shape
     grain = ink.fbm(height, width, max(3.0, width / 4), 3, 9)
     colours = np.zeros((height, width, 3), np.float32) + body * np.float32(0.88)

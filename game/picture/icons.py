@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from game.picture import ink
 from game.picture.icon_table import ICONS
 from game.picture.ink import Raster
-from game.picture.patch import Sheet
+from game.picture.patch import Blank
 
 _FAR: Final = 99.0
 
@@ -23,7 +23,7 @@ def icon(name: str, size: int, colour: str) -> pygame.Surface:
 
     The surface is shared, so nobody may draw on it.
     """
-    sheet = Sheet(size, size, size / 24)
+    sheet = Blank(size, size, size / 24)
     sheet.fill(colour, shape(name, sheet.x, sheet.y))
     return sheet.surface()
 
@@ -77,5 +77,5 @@ def _places(numbers: list[float]) -> list[tuple[float, float]]:
 
 def mask(name: str, size: int) -> NDArray[np.float32]:
     """Return how much of each pixel an icon covers, `[y, x]`, 0 to 1."""
-    sheet = Sheet(size, size, size / 24)
+    sheet = Blank(size, size, size / 24)
     return sheet.cover(shape(name, sheet.x, sheet.y))

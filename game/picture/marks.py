@@ -12,7 +12,7 @@ from game.picture.bases import RADIUS, outline
 from game.picture.figures import SMALL, SPAN, span_px
 from game.picture.ink import Places, Raster, hexc
 from game.picture.palettes import DANGER, SIDES
-from game.picture.patch import Sheet
+from game.picture.patch import Blank
 
 CREAM: Final = "faf3e0"
 DARK: Final = "191517"
@@ -27,7 +27,7 @@ def badge_px(ppc: float, scale: float) -> int:
 def badge(icon: str, size: int, back: str, front: str) -> pygame.Surface:
     """Draw a round badge of so many pixels with an icon."""
     whole = size + 4
-    sheet = Sheet(whole, whole, 1, (whole / 2, whole / 2))
+    sheet = Blank(whole, whole, 1, (whole / 2, whole / 2))
     disc = ink.hypot(sheet.x, sheet.y) - np.float32(size / 2)
     sheet.fill(DARK, disc - np.float32(1.2), 0.95)
     sheet.fill(back, disc + np.float32(0.3))
@@ -43,7 +43,7 @@ def ring(
 ) -> pygame.Surface:
     """Draw a ring that follows the base of a side, `gap` pixels outside it; `width` in pixels."""
     size = 2 * math.ceil(RADIUS * 1.36 * ppc + gap + width + (10 if glow else 3))
-    sheet = Sheet(size, size, ppc, (size / 2, size / 2))
+    sheet = Blank(size, size, ppc, (size / 2, size / 2))
     d = outline(side, sheet.x, sheet.y, ppc < SMALL) - np.float32((gap + width / 2) / ppc)
     if glow:
         sheet.tint(colour, np.float32(0.55) * np.exp(-np.square(d * np.float32(ppc / 5.5))))
@@ -63,7 +63,7 @@ def ring(
 def arrow(facing: float, ppc: float) -> pygame.Surface:
     """Draw the cream arrowhead outside the rim that tells where a figure looks; `facing` in degrees."""
     size = 2 * math.ceil(2.1 * ppc)
-    sheet = Sheet(size, size, ppc, (size / 2, size / 2))
+    sheet = Blank(size, size, ppc, (size / 2, size / 2))
     big = 1.3 if ppc < SMALL else 1.0
     tip, back = RADIUS + 0.46 * big, RADIUS - 0.18 * big
     d = ink.polygon(sheet.x, sheet.y, _spun(((tip, 0.0), (back, 0.56 * big), (back, -0.56 * big)), facing))
@@ -81,7 +81,7 @@ def _spun(places: Places, degrees: float) -> Places:
 def struck(ppc: float) -> pygame.Surface:
     """Draw the cream cross over a figure out of action."""
     size = span_px(ppc)
-    sheet = Sheet(size, size, size / SPAN, (size / 2, size / 2))
+    sheet = Blank(size, size, size / SPAN, (size / 2, size / 2))
     half = 0.14 if ppc >= SMALL else 0.21
     d = np.minimum(*(ink.box(sheet.x, sheet.y, 0, 0, RADIUS * 0.92, half, a, 0.05) for a in (45, -45)))
     sheet.fill(DARK, d - np.float32(max(0.08, 1 / ppc)))
@@ -117,7 +117,7 @@ def last_seen(side: str, turn: str, ppc: float, scale: float, age: int = 0) -> p
 
 def _veil(whole: pygame.Surface, ppc: float) -> None:
     size = whole.get_width()
-    sheet = Sheet(size, size, ppc, (size / 2, size / 2))
+    sheet = Blank(size, size, ppc, (size / 2, size / 2))
     sheet.fill("17152a", ink.hypot(sheet.x, sheet.y) - np.float32(RADIUS), 0.5)
     whole.blit(sheet.surface(), (0, 0))
 
@@ -126,7 +126,7 @@ def _corner_label(
     whole: pygame.Surface, label: pygame.Surface, centre: float, ppc: float, scale: float
 ) -> None:
     width, height = label.get_width() + round(6 * scale), label.get_height()
-    sheet = Sheet(width, height, 1, (width / 2, height / 2))
+    sheet = Blank(width, height, 1, (width / 2, height / 2))
     sheet.fill(DARK, ink.box(sheet.x, sheet.y, 0, 0, width / 2, height / 2, 0, 3 * scale), 0.85)
     tag = sheet.surface()
     tag.blit(label, (round(3 * scale), 0))
@@ -140,7 +140,7 @@ def danger(number: str, scale: float) -> pygame.Surface:
     """Draw the numbered vermilion diamond that stands where a path can be shot at."""
     half = 11 * scale
     size = 2 * math.ceil(half + 4 * scale)
-    sheet = Sheet(size, size, 1, (size / 2, size / 2))
+    sheet = Blank(size, size, 1, (size / 2, size / 2))
     d = (np.abs(sheet.x) + np.abs(sheet.y) - np.float32(half)) * np.float32(math.sqrt(0.5))
     sheet.tint(DARK, sheet.cover(d - np.float32(2.6 * scale)) * np.float32(0.95))
     sheet.fill(CREAM, d - np.float32(1.3 * scale))

@@ -13,7 +13,7 @@ import pygame
 
 from game.picture import ink
 from game.picture.ink import Raster, hexc, mix, ramp, smooth
-from game.picture.patch import Patch, Sheet
+from game.picture.patch import Blank, Patch
 
 Stuff = Literal["paper", "tag", "slate", "blue", "vermilion", "brass", "ghost"]
 Press = Literal["up", "over", "down"]
@@ -92,7 +92,7 @@ def margin(scale: float) -> int:
 def sheet(width: int, height: int, stuff: Stuff, scale: float, seed: int = 1, press: Press = "up") -> Patch:
     """Draw a card or button of a stuff; the patch starts a margin up and left of its corner."""
     edge = margin(scale)
-    canvas = Sheet(width + 2 * edge, height + 2 * edge, 1, (edge, edge))
+    canvas = Blank(width + 2 * edge, height + 2 * edge, 1, (edge, edge))
     x, y = canvas.x, canvas.y
     grain = _grain(canvas.alpha.shape, seed)
     wobble = (1.1 if stuff in ("paper", "tag") else 0.4) * scale
@@ -109,7 +109,7 @@ def sheet(width: int, height: int, stuff: Stuff, scale: float, seed: int = 1, pr
     return Patch(canvas.surface(), (-edge, -edge))
 
 
-def _colours(canvas: Sheet, d: Raster, grain: Raster, stuff: Stuff, scale: float, press: Press) -> Raster:
+def _colours(canvas: Blank, d: Raster, grain: Raster, stuff: Stuff, scale: float, press: Press) -> Raster:
     height, width = canvas.alpha.shape
     edge = margin(scale)
     colours = ramp(np.clip(np.float32(0.2) + np.float32(0.75) * grain, 0, 1), STUFFS[stuff], 1)
@@ -162,7 +162,7 @@ def plate(
     alpha: float = 1.0,
 ) -> pygame.Surface:
     """Draw a plain rectangle with rounded corners, filled, outlined or both."""
-    canvas = Sheet(width, height, 1, (width / 2, height / 2))
+    canvas = Blank(width, height, 1, (width / 2, height / 2))
     d = ink.box(canvas.x, canvas.y, 0, 0, width / 2, height / 2, 0, min(radius, width / 2, height / 2))
     if fill:
         canvas.fill(fill, d, alpha)

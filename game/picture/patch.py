@@ -60,8 +60,8 @@ def from_pixels(pixels: NDArray[np.uint32]) -> pygame.Surface:
     return surface
 
 
-class Sheet:
-    """A small picture that grows shape by shape; colours are kept multiplied by alpha.
+class Blank:
+    """A blank picture that grows shape by shape; colours are kept multiplied by alpha.
 
     `x`, `y` are the middles of the pixels in pixels, `[y, x]`, so that signed distances are in pixels too.
     """

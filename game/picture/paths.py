@@ -14,7 +14,7 @@ from game.picture.ink import Places
 from game.picture.palettes import DANGER, FOCUS
 from game.picture.paper import CREAM
 from game.picture.patch import Layer, around
-from game.picture.strokes import Dot, Place, Stroke, polygons, stroke
+from game.picture.strokes import Dot, Pen, Place, polygons, stroke
 
 DOT_EACH: Final = 5.0
 """Centimetres from one dot of a path to the next."""
@@ -34,14 +34,14 @@ def path(
     """Draw a path through places in cm; what lies beyond `limit` cm is vermilion and ends in a cross."""
     good, bad = split(places, limit)
     width = (3.0 if camera.ppc > 10 else 2.3) * scale
-    style = Stroke(colour, width, 9 * scale, 5.5 * scale, 1.5 * scale)
+    style = Pen(colour, width, 9 * scale, 5.5 * scale, 1.5 * scale)
     dots = [Dot(*camera.to_px(*p), width * 0.95) for p in marks_along(good, DOT_EACH)]
     line = [camera.to_px(*p) for p in trimmed(good, radius + 0.35)]
     layer = stroke([line], style, camera.viewport, dots)
     if len(bad) < 2:
         return layer
     beyond = [camera.to_px(*p) for p in bad]
-    over = Stroke(OVER, width, 4 * scale, 6 * scale, 1.5 * scale)
+    over = Pen(OVER, width, 4 * scale, 6 * scale, 1.5 * scale)
     return (*layer, *stroke([beyond], over, camera.viewport), *_cross(camera, beyond[-1], scale))
 
 
@@ -83,7 +83,7 @@ def _cross(camera: Camera, at: Place, scale: float) -> Layer:
     arm = 6.5 * scale
     x, y = at
     lines = [[(x - arm, y - arm), (x + arm, y + arm)], [(x - arm, y + arm), (x + arm, y - arm)]]
-    return stroke(lines, Stroke(OVER, 4 * scale, rim=2 * scale), camera.viewport)
+    return stroke(lines, Pen(OVER, 4 * scale, rim=2 * scale), camera.viewport)
 
 
 def dangers(camera: Camera, places: Sequence[tuple[float, float]], scale: float = 1.0) -> Layer:
@@ -111,9 +111,9 @@ def pegs(camera: Camera, x: float, y: float, seers: Iterable[Peg], scale: float 
     for peg in seers:
         (solid if peg.shoots else hollow).append(_peg(camera, x, y, peg, scale))
     return (
-        *polygons(solid, Stroke(DANGER, rim=1.6 * scale), camera.viewport),
-        *polygons(hollow, Stroke(CREAM, rim=1.6 * scale), camera.viewport),
-        *polygons([_inner(p) for p in hollow], Stroke("161318", rim=0), camera.viewport),
+        *polygons(solid, Pen(DANGER, rim=1.6 * scale), camera.viewport),
+        *polygons(hollow, Pen(CREAM, rim=1.6 * scale), camera.viewport),
+        *polygons([_inner(p) for p in hollow], Pen("161318", rim=0), camera.viewport),
     )
 
 
@@ -142,7 +142,7 @@ def cursor(camera: Camera, x: float, y: float, scale: float = 1.0) -> Layer:
     near, far = 4 * scale, 14 * scale
     lines = [[(cx + dx * near, cy + dy * near), (cx + dx * far, cy + dy * far)] for dx, dy in _FOUR]
     return stroke(
-        lines, Stroke(FOCUS, 2.4 * scale, rim=1.5 * scale), camera.viewport, [Dot(cx, cy, 1.6 * scale)]
+        lines, Pen(FOCUS, 2.4 * scale, rim=1.5 * scale), camera.viewport, [Dot(cx, cy, 1.6 * scale)]
     )
 
 

@@ -12,7 +12,7 @@ from game.picture.ink import Places
 from game.picture.palettes import DANGER, FOCUS, OK
 from game.picture.paper import CREAM
 from game.picture.patch import Layer, around
-from game.picture.strokes import Dot, Place, Stroke, polygons, stroke
+from game.picture.strokes import Dot, Pen, Place, polygons, stroke
 from game.picture.tags import tag
 
 TAPE: Final = "f0cd5c"
@@ -39,14 +39,14 @@ def sight_lines(camera: Camera, rays: Sequence[Ray], scale: float = 1.0) -> Laye
     thin = (2.6 if len(rays) == 1 else 2.0) * scale
     free = [_line(camera, r.start, r.blocked or r.end) for r in rays]
     hidden = [_line(camera, r.blocked, r.end) for r in rays if r.blocked is not None]
-    style = Stroke(colour if clear else BLOCKED, thin, rim=1.3 * scale)
-    far = Stroke(BLOCKED, thin * 0.8, 6 * scale, 6 * scale, 1.2 * scale, 0.9)
+    style = Pen(colour if clear else BLOCKED, thin, rim=1.3 * scale)
+    far = Pen(BLOCKED, thin * 0.8, 6 * scale, 6 * scale, 1.2 * scale, 0.9)
     stops = [camera.to_px(*r.blocked) for r in rays if r.blocked is not None]
     return (
         *stroke(hidden, far, camera.viewport),
         *stroke(free, style, camera.viewport),
-        *stroke([], Stroke(CREAM, rim=1.4 * scale), camera.viewport, [Dot(*p, 4.6 * scale) for p in stops]),
-        *stroke([], Stroke(DANGER, rim=0), camera.viewport, [Dot(*p, 3.2 * scale) for p in stops]),
+        *stroke([], Pen(CREAM, rim=1.4 * scale), camera.viewport, [Dot(*p, 4.6 * scale) for p in stops]),
+        *stroke([], Pen(DANGER, rim=0), camera.viewport, [Dot(*p, 3.2 * scale) for p in stops]),
     )
 
 
@@ -68,7 +68,7 @@ def shot(
         neck,
         (b[0] - ux * head + uy * head * 0.55, b[1] - uy * head - ux * head * 0.55),
     ]
-    style = Stroke(colour, 3.2 * scale, rim=1.5 * scale)
+    style = Pen(colour, 3.2 * scale, rim=1.5 * scale)
     return (*stroke([[a, neck]], style, camera.viewport), *polygons([barbs], style, camera.viewport))
 
 
@@ -85,18 +85,18 @@ def tape(camera: Camera, start: Place, end: Place, scale: float = 1.0) -> Layer:
         return ()
     half = 5.5 * scale
     ux, uy = (b[0] - a[0]) / math.dist(a, b), (b[1] - a[1]) / math.dist(a, b)
-    drop = Stroke("000000", 2 * half, rim=0, alpha=0.3)
+    drop = Pen("000000", 2 * half, rim=0, alpha=0.3)
     shadow = stroke([[(a[0] + 3, a[1] + 4), (b[0] + 3, b[1] + 4)]], drop, camera.viewport)
-    band = stroke([[a, b]], Stroke(TAPE, 2 * half, rim=1.6 * scale), camera.viewport)
+    band = stroke([[a, b]], Pen(TAPE, 2 * half, rim=1.6 * scale), camera.viewport)
     ticks: list[Places] = []
     step = 1 if camera.ppc * scale > 6 else 5
     for k in range(0, math.floor(far + 1e-6) + 1, step):
         long = 9 if k % 10 == 0 else 6.5 if k % 5 == 0 else 3.2
         x, y = a[0] + ux * k * camera.ppc + uy * half, a[1] + uy * k * camera.ppc - ux * half
         ticks.append([(x, y), (x - uy * long * scale, y + ux * long * scale)])
-    lines = stroke(ticks, Stroke("2a2118", 1.2 * scale, rim=0), camera.viewport)
+    lines = stroke(ticks, Pen("2a2118", 1.2 * scale, rim=0), camera.viewport)
     ends = [Dot(*a, 4 * scale), Dot(*b, 4 * scale)]
-    return (*shadow, *band, *lines, *stroke([], Stroke(CREAM, rim=1.6 * scale), camera.viewport, ends))
+    return (*shadow, *band, *lines, *stroke([], Pen(CREAM, rim=1.6 * scale), camera.viewport, ends))
 
 
 class Band(Struct, frozen=True):
@@ -113,7 +113,7 @@ def range_bands(
     layer: list[Layer] = []
     for k, band in enumerate(bands):
         circle = _circle(x, y, band.limit)
-        style = Stroke(colour, 1.6 * scale, 7 * scale, 6 * scale, 1.2 * scale, 0.95)
+        style = Pen(colour, 1.6 * scale, 7 * scale, 6 * scale, 1.2 * scale, 0.95)
         layer.append(stroke([[camera.to_px(*p) for p in circle]], style, camera.viewport))
         sign = tag(band.label, scale=scale, points=12)
         at = _label_place(camera, circle, k, sign.get_size())
@@ -147,11 +147,11 @@ def grid(camera: Camera, width: float, height: float, scale: float = 1.0) -> Lay
         lines[cm % 30 == 0].append(_line(camera, (cm, 0), (cm, height)))
     for cm in range(10, math.ceil(height), 10):
         lines[cm % 30 == 0].append(_line(camera, (0, cm), (width, cm)))
-    faint = Stroke(CREAM, scale, rim=0, alpha=0.16)
-    bright = Stroke(CREAM, 1.2 * scale, rim=0, alpha=0.32)
+    faint = Pen(CREAM, scale, rim=0, alpha=0.16)
+    bright = Pen(CREAM, 1.2 * scale, rim=0, alpha=0.32)
     return (*_thin(camera, lines[False], faint), *_thin(camera, lines[True], bright))
 
 
-def _thin(camera: Camera, lines: Sequence[Places], style: Stroke) -> Layer:
+def _thin(camera: Camera, lines: Sequence[Places], style: Pen) -> Layer:
     """Each line alone: together they would fill the whole viewport with one empty surface."""
     return tuple(patch for line in lines for patch in stroke([line], style, camera.viewport))

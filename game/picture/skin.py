@@ -13,7 +13,7 @@ import pygame
 from game.picture import ink, paper, text
 from game.picture.icons import icon
 from game.picture.paper import Press, Stuff, lesser, letters, plate
-from game.picture.patch import Patch, Sheet
+from game.picture.patch import Blank, Patch
 from game.picture.text import Face
 
 State = Literal["idle", "hover", "down", "off"]
@@ -154,7 +154,7 @@ def put_middle(
 @functools.lru_cache(maxsize=64)
 def pip(size: int, full: bool, on_dark: bool = True) -> pygame.Surface:
     """Draw a point: brass when there, a hollow ring when used."""
-    sheet = Sheet(size, size, 1, (size / 2, size / 2))
+    sheet = Blank(size, size, 1, (size / 2, size / 2))
     d = ink.hypot(sheet.x, sheet.y) - np.float32(size / 2 - 0.6)
     sheet.fill("191416", d, 1.0 if full or on_dark else 0.85)
     inner = d + np.float32(max(1.2, size * 0.13))

@@ -32,8 +32,8 @@ _STEPS: Final = 8
 _REACH: Final = 48.0
 
 
-class Stroke(Struct, frozen=True):
-    """How a line is drawn: its colour, width and rim in pixels, dash and gap in pixels (0: solid)."""
+class Pen(Struct, frozen=True):
+    """What a line is drawn with: its colour, width and rim in pixels, dash and gap in pixels (0: solid)."""
 
     colour: str
     width: float = 3.0
@@ -42,9 +42,9 @@ class Stroke(Struct, frozen=True):
     rim: float = 1.5
     alpha: float = 1.0
 
-    def scaled(self, scale: float) -> "Stroke":
-        """Return the same stroke, bigger."""
-        return Stroke(
+    def scaled(self, scale: float) -> "Pen":
+        """Return the same pen, bigger."""
+        return Pen(
             self.colour,
             self.width * scale,
             self.dash * scale,
@@ -62,7 +62,7 @@ class Dot(Struct, frozen=True):
     r: float
 
 
-def stroke(lines: Iterable[Places], style: Stroke, within: Box, dots: Iterable[Dot] = ()) -> Layer:
+def stroke(lines: Iterable[Places], style: Pen, within: Box, dots: Iterable[Dot] = ()) -> Layer:
     """Draw lines through places in pixels and their dots; nothing outside the box `within`."""
     half = style.width / 2
     pieces = [piece for line in lines for piece in _pieces(line, style)]
@@ -70,7 +70,7 @@ def stroke(lines: Iterable[Places], style: Stroke, within: Box, dots: Iterable[D
     return capsules_of(drawn, style, within)
 
 
-def capsules_of(capsules: Sequence[Capsule], style: Stroke, within: Box) -> Layer:
+def capsules_of(capsules: Sequence[Capsule], style: Pen, within: Box) -> Layer:
     """Draw capsules as one shape with one rim."""
     reach = style.rim + 1.5
     boxes = [_bounds(c, reach) for c in capsules]
@@ -92,7 +92,7 @@ def capsules_of(capsules: Sequence[Capsule], style: Stroke, within: Box) -> Laye
     return (Patch(inked(d, style), whole[:2]),)
 
 
-def polygons(shapes: Iterable[Places], style: Stroke, within: Box) -> Layer:
+def polygons(shapes: Iterable[Places], style: Pen, within: Box) -> Layer:
     """Draw filled polygons, corners in pixels, each with its rim."""
     layer: list[Patch] = []
     for corners in shapes:
@@ -108,14 +108,14 @@ def polygons(shapes: Iterable[Places], style: Stroke, within: Box) -> Layer:
     return tuple(layer)
 
 
-def inked(d: NDArray[np.floating], style: Stroke) -> pygame.Surface:
+def inked(d: NDArray[np.floating], style: Pen) -> pygame.Surface:
     """Return the pixels of a shape from its signed distance in pixels `[y, x]`."""
     k = np.clip((d + 1) * _STEPS, 0, _REACH * _STEPS - 1).astype(np.intp)
     return from_pixels(_pens(style)[k])
 
 
 @functools.lru_cache(maxsize=128)
-def _pens(style: Stroke) -> NDArray[np.uint32]:
+def _pens(style: Pen) -> NDArray[np.uint32]:
     d = np.arange(int(_REACH * _STEPS), dtype=np.float32) / _STEPS - 1
     body, rim = np.clip(0.5 - d, 0, 1), np.clip(0.5 - (d - style.rim), 0, 1)
     rim = rim * (0.85 if style.rim else 0.0)
@@ -125,7 +125,7 @@ def _pens(style: Stroke) -> NDArray[np.uint32]:
     return packed(colours.astype(np.float32), (alpha * style.alpha).astype(np.float32))
 
 
-def _pieces(line: Places, style: Stroke) -> Iterable[tuple[Place, Place]]:
+def _pieces(line: Places, style: Pen) -> Iterable[tuple[Place, Place]]:
     if not style.dash:
         for a, b in itertools.pairwise(line):
             yield from _short(a, b)
