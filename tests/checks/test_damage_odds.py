@@ -146,6 +146,16 @@ def test_x08_putting_out_needs_a_hit_and_the_damage(attempt, damage, points, cri
     assert share >= strike_at_least(attempt, damage, points + 1, crit_step)
 
 
+@pytest.mark.parametrize("crit_step", [5, 3])
+@pytest.mark.parametrize("rivals", [(), (Rival(Rank.LOW, -3),), (Rival(Rank.HIGH, 4), Rival(Rank.LOW, 9))])
+def test_x08_the_series_of_margin_dice_begins_where_everything_repeats(rivals, crit_step):
+    # By `single_d10` the first ten values are no tenfold of the next, so a series begun too early is wrong.
+    for needed in (None, *range(-4, 15)) if rivals else range(-4, 15):
+        attempt = Attempt(Rank.HIGH, needed, rivals, "single_d10")
+        part = one_by_one(attempt, Damage(1), crit_step, 36)
+        assert part <= strike_mean(attempt, Damage(1), crit_step) < part + Fraction(1, 10**5)
+
+
 def test_x08_putting_out_by_hand():
     # 5d6 always do 5; 4d6 do 5 unless all show 1.
     attempt = Attempt(Rank.MIDDLE, 3)
