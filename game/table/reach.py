@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from game.table.corners import Corners, Index, Real, corners
 from game.table.lattice import STEPS_PER_CM, Point, fits, length
 from game.table.space import Places, Space, places
+from game.table.web import Legs, by_bend, lengths, seen, touching
 
 CELL_CM: Final = 0.5
 """Side of a cell of the field of costs."""
@@ -56,7 +57,7 @@ class Reach:
         if self.space.leg(self.start, to) is None:
             return self._offered((self.start, to))
         goal = places([to])
-        total = self._far + _lengths(self._bends.places, goal)
+        total = self._far + lengths(self._bends.places, goal)
         order = np.argsort(total, kind="stable")
         order = order[total[order] <= self.allowance * STEPS_PER_CM + ROUNDING]
         for first in range(0, order.size, TRIES):
@@ -83,7 +84,7 @@ def reach(space: Space, start: Point, allowance: float) -> Reach:
     """Return what a mover in a free space can reach from a place with so many cm; nothing if it is stuck."""
     bends = corners(space)
     origin, limit = places([start]), allowance * STEPS_PER_CM + ROUNDING
-    within = _lengths(bends.places, origin) <= limit
+    within = lengths(bends.places, origin) <= limit
     bends = bends.only(within if space.stands(start) is None else within & False)
     far, before = _distances(space, bends, origin, limit)
     found = np.flatnonzero(before != NOWHERE)
@@ -91,22 +92,12 @@ def reach(space: Space, start: Point, allowance: float) -> Reach:
     return Reach(space, start, allowance, costs, bends, far, before)
 
 
-def _lengths(a: Places, b: Places) -> Real:
-    """Return the distances between places in lattice steps."""
-    return _size((a - b).astype(np.float64))
-
-
-def _size(steps: Real) -> Real:
-    size: Real = np.sqrt(steps[..., 0] ** 2 + steps[..., 1] ** 2)
-    return size
-
-
 def _distances(space: Space, bends: Corners, origin: Places, limit: float) -> tuple[Real, Index]:
     """Return how far each bend is from the start, in lattice steps, and which bend comes before it."""
     far = np.full(len(bends.places), np.inf)
     before = np.full(far.size, NOWHERE, np.intp)
-    straight = _seen(space, bends, origin)
-    far[straight] = _lengths(bends.places[straight], origin)
+    straight = seen(space, bends, origin)
+    far[straight] = lengths(bends.places[straight], origin)
     before[straight] = START
     joined = _joined(space, bends, origin, limit)
     distance, previous = far.tolist(), before.tolist()
@@ -125,29 +116,16 @@ def _distances(space: Space, bends: Corners, origin: Places, limit: float) -> tu
     return np.array(distance, np.float64), np.array(previous, np.intp)
 
 
-def _seen(space: Space, bends: Corners, origin: Places) -> Index:
-    """Return the bends that the start reaches on a straight leg that touches their arc."""
-    steps = (bends.places - origin).astype(np.float64)
-    touched = bends.touched(slice(None), steps[:, 0], steps[:, 1], _size(steps))
-    some = np.flatnonzero(touched)
-    return some[space.legs(origin, bends.places[some])]
-
-
-def _joined(space: Space, bends: Corners, origin: Places, limit: float) -> list[list[tuple[float, int]]]:
-    """Return, for each bend, the length of every useful leg from it and the bend where that ends."""
-    joined: list[list[tuple[float, int]]] = [[] for _ in bends.places]
-    a, b = np.triu_indices(len(joined), 1)
-    steps = (bends.places[b] - bends.places[a]).astype(np.float64)
-    leg = _size(steps)
-    off = _lengths(bends.places, origin)
-    near = np.flatnonzero(leg + np.minimum(off[a], off[b]) <= limit)
-    for end in (a, b):
-        near = near[bends.touched(end[near], steps[near, 0], steps[near, 1], leg[near])]
-    near = near[space.legs(bends.places[a[near]], bends.places[b[near]])]
-    for here, there, cost in zip(a[near].tolist(), b[near].tolist(), leg[near].tolist(), strict=True):
-        joined[here].append((cost, there))
-        joined[there].append((cost, here))
-    return joined
+def _joined(space: Space, bends: Corners, origin: Places, limit: float) -> list[Legs]:
+    """Return the useful legs from each bend that a mover at the start could get to the end of."""
+    a, b = np.triu_indices(len(bends.places), 1)
+    off = lengths(bends.places, origin)
+    near = np.flatnonzero(lengths(bends.places[a], bends.places[b]) + np.minimum(off[a], off[b]) <= limit)
+    a, b = a[near], b[near]
+    near = touching(bends, a, b)
+    a, b = a[near], b[near]
+    free = space.legs(bends.places[a], bends.places[b])
+    return by_bend(bends, a[free], b[free])
 
 
 def _costs(space: Space, bends: Corners, far: Real, origin: Places, limit: float) -> NDArray[np.float32]:
@@ -160,7 +138,7 @@ def _costs(space: Space, bends: Corners, far: Real, origin: Places, limit: float
     x, y = np.meshgrid(np.arange(low[0], high[0]), np.arange(low[1], high[1]))
     cells = np.stack([x.ravel(), y.ravel()], axis=1)
     middles = cells * CELL + CELL // 2
-    straight = _lengths(middles, origin)
+    straight = lengths(middles, origin)
     within = straight <= limit
     cells, middles, straight = cells[within], middles[within], straight[within]
     direct = space.legs(origin, middles)
