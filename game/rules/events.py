@@ -4,11 +4,12 @@ from typing import Literal
 
 from msgspec import Struct
 
-from game.checks import DamageRoll, DifficultyCheck
+from game.checks import DamageRoll, DifficultyCheck, OpposedCheck, OpposedDifficultyCheck
 from game.rules.figures import Posture, StandingOrder
-from game.rules.state import Asked, Elsewhere, LastSeen, Progress, Result
+from game.rules.mission import Words
+from game.rules.state import Asked, Deed, Elsewhere, LastSeen, Progress, Result
 from game.table.lattice import Point
-from game.table.terrain import Layout
+from game.table.terrain import Layout, Shift
 
 Cut = Literal["fell", "down", "met"]
 """What ends a move early: its figure fell, went down, or met what its side did not know (T-09, T-10)."""
@@ -113,20 +114,22 @@ class ActionSpent(Event, frozen=True, tag=True, kw_only=True):
 
 
 class MoveBegan(Event, frozen=True, tag=True, kw_only=True):
-    """A figure set out (T-10); `silent` are the enemies who may not react (S-024).
+    """A figure set out (T-10).
 
-    `met` is what the path meets that its side did not know: `base` or `door` and its id (T-09).
+    `jumps` are the places in `path` where it lands from a jump (X-14), `silent` the enemies who may not
+    react (S-024); `met` is what ends the path that its side did not know, its kind and its id (T-09).
     """
 
     figure: str
     action: str
     path: tuple[Point, ...]
+    jumps: tuple[int, ...] = ()
     silent: tuple[str, ...] = ()
     met: tuple[str, str] | None = None
 
 
 class Stepped(Event, frozen=True, tag=True, kw_only=True):
-    """A figure went on along its path, through `via`, and stands on its last; `done` is the sample reached."""
+    """A figure went on along its path through `via` and stands on the last; `done`: the sample reached."""
 
     rule: str = "S-032"
     figure: str
@@ -176,7 +179,8 @@ class Declined(Event, frozen=True, tag=True, kw_only=True):
 class Shot(Event, frozen=True, tag=True, kw_only=True):
     """A figure shot (S-056); `kind` tells an action from a reaction and from overwatch.
 
-    `distance` in cm; `rounds` are left in the weapon; the check holds dice, modifiers, target number and outcome.
+    `distance` in cm; `rounds` are left in the weapon (X-13); `di`, `dj` lead from the target to the
+    shooter, in lattice steps (X-10).
     """
 
     figure: str
@@ -184,7 +188,7 @@ class Shot(Event, frozen=True, tag=True, kw_only=True):
     kind: Literal["action", "reaction", "overwatch"]
     distance: float
     band: int
-    check: DifficultyCheck
+    check: DifficultyCheck | OpposedDifficultyCheck
     rounds: int | None
     di: int
     dj: int
@@ -196,6 +200,102 @@ class ShotHeard(Event, frozen=True, tag=True, kw_only=True):
     rule: str = "X-22"
     target: str | None = None
     hit: bool | None = None
+
+
+class Struggled(Event, frozen=True, tag=True, kw_only=True):
+    """A figure charged (S-058) or struck (X-11) another."""
+
+    figure: str
+    target: str
+    kind: Literal["charge", "strike"]
+    check: DifficultyCheck | OpposedCheck
+
+
+class Tried(Event, frozen=True, tag=True, kw_only=True):
+    """A figure made a check that concerns nobody else: climbing (S-022), landing from a jump (X-14)."""
+
+    figure: str
+    what: Literal["climb", "jump"]
+    check: DifficultyCheck
+
+
+class Fell(Event, frozen=True, tag=True, kw_only=True):
+    """A figure fell so many cm (X-14)."""
+
+    rule: str = "X-14"
+    figure: str
+    cm: float
+
+
+class Reloaded(Event, frozen=True, tag=True, kw_only=True):
+    """A figure reloaded (X-13) or cleared its weapon (X-16)."""
+
+    rule: str = "X-13"
+    figure: str
+    rounds: int | None
+
+
+class AttemptBegan(Event, frozen=True, tag=True, kw_only=True):
+    """A special action waits for its defender to be named (S-060)."""
+
+    rule: str = "S-060"
+    figure: str
+    special: str
+
+
+class Attempted(Event, frozen=True, tag=True, kw_only=True):
+    """A figure tried a special action (S-041): how far it is now; no check means that it cannot fail."""
+
+    figure: str
+    special: str
+    defender: str | None
+    check: DifficultyCheck | OpposedDifficultyCheck | OpposedCheck | None
+    success: bool
+    deed: Deed
+
+
+class Pushed(Event, frozen=True, tag=True, kw_only=True):
+    """A figure pushed something; `shifts` is where everything pushed lies now (T-08)."""
+
+    rule: str = "T-08"
+    figure: str
+    solid: str
+    dx: int
+    dy: int
+    shifts: tuple[Shift, ...]
+
+
+class LockChanged(Event, frozen=True, tag=True, kw_only=True):
+    """A door was locked or unlocked, or opened or closed from afar, by a special action (S-040)."""
+
+    rule: str = "S-040"
+    door: str
+    locked: bool
+    open: bool
+
+
+class ItemTaken(Event, frozen=True, tag=True, kw_only=True):
+    """A figure has an item now."""
+
+    rule: str = "S-040"
+    figure: str
+    item: str
+
+
+class ItemDropped(Event, frozen=True, tag=True, kw_only=True):
+    """An item lies on the table."""
+
+    rule: str = "X-03"
+    figure: str
+    item: str
+    point: Point
+
+
+class Told(Event, frozen=True, tag=True, kw_only=True):
+    """The mission tells everybody something."""
+
+    rule: str = "S-040"
+    text: Words
 
 
 class Wounded(Event, frozen=True, tag=True, kw_only=True):
@@ -307,6 +407,17 @@ AnyEvent = (
     | Declined
     | Shot
     | ShotHeard
+    | Struggled
+    | Tried
+    | Fell
+    | Reloaded
+    | AttemptBegan
+    | Attempted
+    | Pushed
+    | LockChanged
+    | ItemTaken
+    | ItemDropped
+    | Told
     | Wounded
     | BecameMalherido
     | WentDown

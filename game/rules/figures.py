@@ -114,8 +114,9 @@ class StandingOrder(Struct, frozen=True):
 class Figure(Struct, frozen=True):
     """A figure in a game.
 
-    `point` is None before it is placed.  `shots` counts the shots of the game turn (S-038), `actions` the
-    names of what it did in its activation (S-013): two counters with two lives (T-11).
+    `point` is None before it is placed; a reserve comes in turn `arrives`.  `shots` counts the shots of the
+    game turn (S-038), `actions` names what it did in its activation (S-013): two counters with two lives
+    (T-11).
     """
 
     id: str
@@ -126,6 +127,7 @@ class Figure(Struct, frozen=True):
     start_pv: int
     point: Point | None = None
     left_out: bool = False
+    arrives: int = 0
     posture: Posture = Posture.STANDING
     down: bool = False
     acted: bool = False
@@ -147,9 +149,24 @@ class Figure(Struct, frozen=True):
         return self.point is not None and not self.down
 
     @property
+    def awaited(self) -> bool:
+        """Still to come to the table: not placed, nor left out (S-012)."""
+        return self.point is None and not self.down and not self.left_out
+
+    @property
     def able(self) -> bool:
         """In play and not fallen: may react, and sees for its side (T-10)."""
         return self.in_play and self.posture is not Posture.FALLEN
+
+    @property
+    def upright(self) -> bool:
+        """Standing (S-039)."""
+        return self.posture is Posture.STANDING
+
+    @property
+    def dead(self) -> bool:
+        """Dead rather than unconscious, for the book-keeping after the game (X-04)."""
+        return self.start_pv - self.pv >= 6 * self.profile.fisicos
 
     @property
     def malherido(self) -> bool:
@@ -165,8 +182,8 @@ class Figure(Struct, frozen=True):
 
     def body(self, at: Point | None = None, posture: Posture | None = None) -> Body:
         """Return what sight needs of it, at its place or at another, in its posture or in another."""
-        upright = (posture or self.posture) is Posture.STANDING
-        height = self.profile.standing_cm if upright else self.profile.prone_cm
+        standing = (posture or self.posture) is Posture.STANDING
+        height = self.profile.standing_cm if standing else self.profile.prone_cm
         return Body(at or self.place, self.profile.radius, height)
 
 

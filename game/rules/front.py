@@ -12,14 +12,20 @@ from game.rules.events import (
     ActivationBegan,
     ActivationEnded,
     AnyEvent,
+    AttemptBegan,
+    Attempted,
     BecameMalherido,
     Cleared,
     Declined,
     DeploymentBegan,
     DoorMoved,
+    Fell,
     GameEnded,
+    ItemDropped,
+    ItemTaken,
     LayoutLearnt,
     LeftOut,
+    LockChanged,
     Lost,
     MoveBegan,
     MoveEnded,
@@ -28,6 +34,8 @@ from game.rules.events import (
     OverwatchBegan,
     Placed,
     PostureChanged,
+    Pushed,
+    Reloaded,
     SequenceBegan,
     SequenceRolled,
     SequenceSet,
@@ -35,45 +43,38 @@ from game.rules.events import (
     ShotHeard,
     Sighted,
     Stepped,
+    Struggled,
     Surrendered,
     TiedOrdered,
+    Told,
+    Tried,
     TurnBegan,
     Waiting,
     WentDown,
     Wounded,
 )
-from game.rules.intents import (
-    AnyAct,
-    AnyIntent,
-    CloseDoor,
-    Crawl,
-    Dive,
-    EndActivation,
-    GoProne,
-    OpenDoor,
-    Order,
-    Overwatch,
-    Place,
-    React,
-    Recover,
-    SetOrder,
-    Shoot,
-    Sprint,
-    StandUp,
-    StealthMove,
-    Surrender,
-    Walk,
-)
+from game.rules.intents import AnyAct, AnyIntent, Defend, Order, Place, React, SetOrder, Surrender
 from game.rules.moving.doors import apply_door
+from game.rules.moving.pushing import apply_push
 from game.rules.moving.sighting import apply_sighting
 from game.rules.refusal import Refusal
-from game.rules.skirmish import deployment, sequence, turn
+from game.rules.skirmish import deployment, sequence, specials, turn
 from game.rules.skirmish.choices import Choice, choices
+from game.rules.skirmish.effects import apply_effect
 from game.rules.skirmish.ending import apply_ending, surrender
 from game.rules.skirmish.moves import apply_move
 from game.rules.skirmish.objectives import apply_objective
 from game.rules.skirmish.shooting import apply_shot
-from game.rules.state import AnswerReaction, OrderTied, PlaceFigure, State, TakeTurn
+from game.rules.skirmish.weapons import apply_reload
+from game.rules.state import (
+    AnswerReaction,
+    Elsewhere,
+    NameDefender,
+    OrderTied,
+    PlaceFigure,
+    State,
+    TakeTurn,
+)
 from game.rules.telling import told
 from game.rules.view import View, view
 from game.rules.wounds import apply_wounds
@@ -117,26 +118,12 @@ def _do(course: Course, intent: AnyIntent) -> None:
             turn.react(course, intent)
         case SetOrder():
             course.emit(OrderSet(figure=intent.figure, order=intent.order))
+        case Defend():
+            specials.defend(course, intent)
         case Surrender():
             surrender(course, intent)
-        case (
-            Walk()
-            | Sprint()
-            | Dive()
-            | Crawl()
-            | StealthMove()
-            | Overwatch()
-            | GoProne()
-            | StandUp()
-            | Recover()
-            | OpenDoor()
-            | CloseDoor()
-            | Shoot()
-            | EndActivation()
-        ):
-            turn.act(course, intent)
         case _:
-            assert_never(intent)
+            turn.act(course, intent)
 
 
 def refusal(view: View, intent: AnyIntent) -> Refusal | None:
@@ -164,6 +151,8 @@ def _answer_refusal(view: View, intent: AnyIntent) -> Refusal | None:
             return sequence.order_refusal(intent, asked)
         case PlaceFigure(), Place():
             return deployment.place_refusal(view, intent, asked)
+        case NameDefender(), Defend():
+            return specials.defend_refusal(intent, asked)
         case AnswerReaction(), React():
             other = intent.figure != asked.figure
             return Refusal("other-figure", "X-12", {"figure": asked.figure}) if other else None
@@ -173,7 +162,7 @@ def _answer_refusal(view: View, intent: AnyIntent) -> Refusal | None:
             return Refusal("not-asked", "S-005", {"intent": type(intent).__name__})
 
 
-def apply(state: State, event: AnyEvent) -> State:
+def apply(state: State, event: AnyEvent) -> State:  # noqa: C901 - as long as its union
     """Return the state after an event: the only function that changes a game."""
     match event:
         case SequenceBegan() | SequenceRolled() | TiedOrdered() | SequenceSet():
@@ -190,26 +179,27 @@ def apply(state: State, event: AnyEvent) -> State:
             return apply_shot(state, event)
         case Wounded() | BecameMalherido() | WentDown():
             return apply_wounds(state, event)
+        case Struggled() | Tried() | Fell() | Told() | Surrendered() | ShotHeard():
+            return state
+        case Reloaded():
+            return apply_reload(state, event)
+        case AttemptBegan() | Attempted():
+            return specials.apply_special(state, event)
+        case Pushed():
+            return apply_push(state, event)
+        case ItemTaken() | ItemDropped() | LockChanged():
+            return apply_effect(state, event)
         case Sighted() | Lost() | Cleared() | LayoutLearnt():
             return apply_sighting(state, event)
         case ObjectiveMoved():
             return apply_objective(state, event)
         case GameEnded():
             return apply_ending(state, event)
-        case Waiting() | OrderSet() | Surrendered() | ShotHeard():
-            return _apply_rest(state, event)
-        case _:
-            assert_never(event)
-
-
-def _apply_rest(state: State, event: Waiting | OrderSet | Surrendered | ShotHeard) -> State:
-    match event:
         case Waiting():
-            if isinstance(event.asked, OrderTied | PlaceFigure | TakeTurn | AnswerReaction):
-                return replace(state, asked=event.asked)
-            return replace(state, asked=None)
+            answer = None if isinstance(event.asked, Elsewhere) else event.asked
+            return replace(state, asked=answer)
         case OrderSet():
             figure = replace(state.figures[event.figure], order=event.order)
             return replace(state, figures={**state.figures, figure.id: figure})
-        case Surrendered() | ShotHeard():
-            return state
+        case _:
+            assert_never(event)

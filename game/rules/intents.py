@@ -32,9 +32,13 @@ class Act(Intent, frozen=True, tag=True):
 
 
 class Move(Act, frozen=True, tag=True):
-    """A move along a path: the points to go to, without the place where it starts."""
+    """A move along a path: the points to go to, without the place where it starts.
+
+    `jumps` are the places in `path` to which the figure jumps down from a height (X-14).
+    """
 
     path: tuple[Point, ...]
+    jumps: tuple[int, ...] = ()
 
 
 class Walk(Move, frozen=True, tag=True):
@@ -91,6 +95,40 @@ class Shoot(Act, frozen=True, tag=True):
     target: str
 
 
+class Climb(Act, frozen=True, tag=True):
+    """Climb up or down towards a place, at most 5 cm (Subir una altura, S-022)."""
+
+    towards: Point
+
+
+class Charge(Act, frozen=True, tag=True):
+    """Try to knock an enemy down (Embestir, S-058)."""
+
+    target: str
+
+
+class Strike(Act, frozen=True, tag=True):
+    """Strike an enemy in close combat (Golpear, X-11)."""
+
+    target: str
+
+
+class Reload(Act, frozen=True, tag=True):
+    """Reload the weapon (X-13), or clear a jam (X-16)."""
+
+
+class Perform(Act, frozen=True, tag=True):
+    """Do a special action of the mission (S-040); hacking is one (S-060)."""
+
+    special: str
+
+
+class PickUp(Act, frozen=True, tag=True):
+    """Pick up an item that lies in reach."""
+
+    item: str
+
+
 class EndActivation(Act, frozen=True, tag=True):
     """End the figure's activation (S-013: doing less is legal)."""
 
@@ -100,6 +138,12 @@ class React(Intent, frozen=True, tag=True):
 
     figure: str
     fire: bool
+
+
+class Defend(Intent, frozen=True, tag=True):
+    """Name the figure that defends against a special action (S-060)."""
+
+    figure: str
 
 
 class SetOrder(Intent, frozen=True, tag=True):
@@ -114,5 +158,19 @@ class Surrender(Intent, frozen=True, tag=True):
 
 
 AnyMove = Walk | Sprint | Dive | Crawl | StealthMove | Overwatch
-AnyAct = AnyMove | GoProne | StandUp | Recover | OpenDoor | CloseDoor | Shoot | EndActivation
-AnyIntent = Order | Place | AnyAct | React | SetOrder | Surrender
+AnyDeed = (
+    GoProne
+    | StandUp
+    | Recover
+    | OpenDoor
+    | CloseDoor
+    | Shoot
+    | Climb
+    | Charge
+    | Strike
+    | Reload
+    | Perform
+    | PickUp
+)
+AnyAct = AnyMove | AnyDeed | EndActivation
+AnyIntent = Order | Place | AnyAct | React | Defend | SetOrder | Surrender

@@ -26,17 +26,61 @@ class DeploymentZone(Struct, frozen=True):
     figures: tuple[str, ...] = ()
 
 
+class Effect(Struct, frozen=True):
+    """What a special action brings about.
+
+    `end`: the game ends and the side `name` wins; `objective`: the objective `name` is done; `open`,
+    `close`, `lock`, `unlock`: the door `name`; `item`: the figure gets the item `name`; `message`: `text`
+    is told to everybody.
+    """
+
+    kind: Literal["end", "objective", "open", "close", "lock", "unlock", "item", "message"]
+    name: str = ""
+    text: Words = {}
+
+
+class Special(Struct, frozen=True):
+    """A special action of a mission (acción especial, S-040, S-041): bomb, crate, lock, terminal.
+
+    It is done at an `outline` (a single corner is a point), at most `reach_cm` away (T-05), with a check of
+    `attribute` against `difficulty` or none; `opposed` is the trait of the enemies of whom one defends
+    (S-060).  `work` successes finish it, `tries` attempts are allowed (none: any number).  Only figures of
+    `side`, with `trait`, carrying `item`, may do it.  With `solid` it pushes that solid (T-08).
+    """
+
+    id: str
+    title: Words
+    outline: Outline
+    rule: str = "S-040"
+    kind: Literal["simple", "full"] = "full"
+    reach_cm: float = 2.0
+    prone: bool = True
+    attribute: str | None = None
+    difficulty: int = 0
+    opposed: str | None = None
+    trait: str | None = None
+    side: str | None = None
+    item: str | None = None
+    solid: str | None = None
+    work: int = 1
+    tries: int | None = None
+    on_success: tuple[Effect, ...] = ()
+    on_failure: tuple[Effect, ...] = ()
+
+
 class Objective(Struct, frozen=True):
     """A goal of a side.
 
     `reach`: so many (`count`) of its figures end a move inside the outline.  `hold`: at so many (`turns`)
     ends of turn in a row an able figure of the side and no able enemy is inside.  `eliminate`: no enemy is
-    left in play.  A `decisive` one ends the game when it is done; the others score at the end (X-17).
+    left in play.  `deed`: the special action `special` is done, or an effect says so.  `survive`: the game
+    comes to its limit and the side still has somebody in play.  A `decisive` one ends the game when it is
+    done; the others score at the end (X-17).
     """
 
     id: str
     side: str
-    kind: Literal["reach", "hold", "eliminate"]
+    kind: Literal["reach", "hold", "eliminate", "deed", "survive"]
     title: Words
     outline: Outline = ()
     count: int = 1
@@ -44,10 +88,14 @@ class Objective(Struct, frozen=True):
     score: int = 1
     decisive: bool = True
     figures: tuple[str, ...] = ()
+    special: str = ""
 
 
 class Mission(Struct, frozen=True):
-    """What a mission fixes: `id` is its file's name, `title` and `briefing` what a player reads."""
+    """What a mission fixes: `id` is its file's name, `title` and `briefing` what a player reads.
+
+    `locked` are the doors that are locked when the game begins.
+    """
 
     id: str
     sides: tuple[Side, Side]
@@ -56,6 +104,12 @@ class Mission(Struct, frozen=True):
     deployment: tuple[DeploymentZone, ...] = ()
     hidden_deployment: bool = False
     objectives: tuple[Objective, ...] = ()
+    specials: tuple[Special, ...] = ()
+    locked: tuple[str, ...] = ()
+
+    def special(self, name: str) -> Special | None:
+        """Return a special action by its id."""
+        return next((special for special in self.specials if special.id == name), None)
 
     def enemy(self, side: str) -> str:
         """Return the other side."""

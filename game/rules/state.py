@@ -44,20 +44,29 @@ class AnswerReaction(Struct, frozen=True, tag=True):
     target: str
 
 
+class NameDefender(Struct, frozen=True, tag=True):
+    """The owner names who defends against a special action (S-060)."""
+
+    side: str
+    figures: tuple[str, ...]
+    special: str
+
+
 class Elsewhere(Struct, frozen=True, tag=True):
     """Another side is asked something; what, this side does not learn."""
 
     side: str
 
 
-Asked = OrderTied | PlaceFigure | TakeTurn | AnswerReaction
+Asked = OrderTied | PlaceFigure | TakeTurn | AnswerReaction | NameDefender
 """What a game waits for; it never waits for anything that is not here."""
 
 
 class Suspended(Struct, frozen=True):
     """A move under way (X-23).
 
-    `path` starts where the mover stood; `done` is the index of the sample it has reached; `asked` are the
+    `path` starts where the mover stood; `jumps` are the places in it where it lands from a jump; `done` is
+    the index of the sample it has reached; `asked` are the
     figures that had their question for this move; `silent` are the enemies to whom the stealth move
     fulfils its condition (S-024); `met` is the unknown thing at its end (T-09).
     """
@@ -65,10 +74,26 @@ class Suspended(Struct, frozen=True):
     figure: str
     action: str
     path: tuple[Point, ...]
+    jumps: tuple[int, ...] = ()
     done: int = 0
     asked: tuple[str, ...] = ()
     silent: tuple[str, ...] = ()
     met: tuple[str, str] | None = None
+
+
+class Attempt(Struct, frozen=True):
+    """A special action that waits for its defender (S-060)."""
+
+    figure: str
+    special: str
+
+
+class Deed(Struct, frozen=True):
+    """How far a special action is: successes and attempts so far, and whether it is done."""
+
+    work: int = 0
+    attempts: int = 0
+    done: bool = False
 
 
 class LastSeen(Struct, frozen=True):
@@ -107,7 +132,7 @@ class State(Struct, frozen=True):
     """A game at one moment.  `figures` are in roster order, `sequence` in sheet order (S-003).
 
     While the sheet is being made, `tied` holds its groups from the fastest to the slowest; a group of one
-    is settled.
+    is settled.  `items` lie on the table; those that are carried stand with their figures.
     """
 
     mission: Mission
@@ -124,6 +149,10 @@ class State(Struct, frozen=True):
     suspended: Suspended | None = None
     knowledge: dict[str, Knowledge] = {}
     progress: dict[str, Progress] = {}
+    deeds: dict[str, Deed] = {}
+    attempt: Attempt | None = None
+    locked: tuple[str, ...] = ()
+    items: dict[str, Point] = {}
     result: Result | None = None
 
     def figure(self, name: str) -> Figure:
@@ -146,6 +175,12 @@ class Scene(Protocol):
     def figures(self) -> Mapping[str, Figure]: ...  # noqa: D102
     @property
     def turn(self) -> int: ...  # noqa: D102
+    @property
+    def deeds(self) -> Mapping[str, Deed]: ...  # noqa: D102
+    @property
+    def locked(self) -> Sequence[str]: ...  # noqa: D102
+    @property
+    def items(self) -> Mapping[str, Point]: ...  # noqa: D102
     @property
     def sequence(self) -> Sequence[str | None]: ...  # noqa: D102
 

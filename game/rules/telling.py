@@ -9,14 +9,20 @@ from game.rules.events import (
     ActivationBegan,
     ActivationEnded,
     AnyEvent,
+    AttemptBegan,
+    Attempted,
     BecameMalherido,
     Cleared,
     Declined,
     DeploymentBegan,
     DoorMoved,
+    Fell,
     GameEnded,
+    ItemDropped,
+    ItemTaken,
     LayoutLearnt,
     LeftOut,
+    LockChanged,
     Lost,
     MoveBegan,
     MoveEnded,
@@ -25,6 +31,8 @@ from game.rules.events import (
     OverwatchBegan,
     Placed,
     PostureChanged,
+    Pushed,
+    Reloaded,
     SequenceBegan,
     SequenceRolled,
     SequenceSet,
@@ -32,8 +40,11 @@ from game.rules.events import (
     ShotHeard,
     Sighted,
     Stepped,
+    Struggled,
     Surrendered,
     TiedOrdered,
+    Told,
+    Tried,
     TurnBegan,
     Waiting,
     WentDown,
@@ -46,7 +57,17 @@ from game.rules.view import knows, question
 def told(state: State, event: AnyEvent, side: str) -> AnyEvent | None:
     """Return what a side learns of an event; `state` is the game after it."""
     match event:
-        case TurnBegan() | DeploymentBegan() | ObjectiveMoved() | Surrendered() | GameEnded() | ShotHeard():
+        case (
+            TurnBegan()
+            | DeploymentBegan()
+            | ObjectiveMoved()
+            | Surrendered()
+            | GameEnded()
+            | ShotHeard()
+            | Told()
+            | LockChanged()
+            | ItemDropped()
+        ):
             return event
         case Waiting():
             return replace(event, asked=question(state.asked, side))
@@ -58,6 +79,8 @@ def told(state: State, event: AnyEvent, side: str) -> AnyEvent | None:
             return event if state.figures[event.figure].side == side else None
         case MoveBegan():
             return _told_setting_out(state, event, side)
+        case AttemptBegan() | Attempted():
+            return _told_attempt(state, event, side)
         case Shot():
             return _told_shot(state, event, side)
         case Wounded():
@@ -74,6 +97,12 @@ def told(state: State, event: AnyEvent, side: str) -> AnyEvent | None:
             | DoorMoved()
             | BecameMalherido()
             | WentDown()
+            | Struggled()
+            | Tried()
+            | Fell()
+            | Reloaded()
+            | Pushed()
+            | ItemTaken()
         ):
             return event if knows(state, side, state.figures[event.figure]) else None
         case _:
@@ -101,6 +130,14 @@ def _told_shot(state: State, event: Shot, side: str) -> AnyEvent:
         return event
     own = state.figures[event.target].side == side
     return ShotHeard(target=event.target if own else None, hit=event.check.success if own else None)
+
+
+def _told_attempt(state: State, event: AttemptBegan | Attempted, side: str) -> AnyEvent | None:
+    """Return a special action as a side knows it: whoever defends learns of it, not who attacks (S-060)."""
+    if knows(state, side, state.figures[event.figure]):
+        return event
+    own = isinstance(event, Attempted) and event.defender is not None
+    return event if own else None
 
 
 def _told_wound(state: State, event: Wounded, side: str) -> Wounded | None:

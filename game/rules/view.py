@@ -11,9 +11,11 @@ from game.rules.options import Options
 from game.rules.state import (
     AnswerReaction,
     Asked,
+    Deed,
     Elsewhere,
     Knowledge,
     LastSeen,
+    NameDefender,
     OrderTied,
     Phase,
     PlaceFigure,
@@ -23,6 +25,7 @@ from game.rules.state import (
     Suspended,
     TakeTurn,
 )
+from game.table.lattice import Point
 from game.table.terrain import Layout, Terrain
 
 
@@ -48,6 +51,9 @@ class View(Struct, frozen=True):
     asked: Asked | Elsewhere | None
     moving: Suspended | None
     progress: dict[str, Progress]
+    deeds: dict[str, Deed]
+    locked: tuple[str, ...]
+    items: dict[str, Point]
     result: Result | None
 
     def figure(self, name: str) -> Figure:
@@ -83,7 +89,7 @@ def question(asked: Asked | None, side: str) -> Asked | Elsewhere | None:
     match asked:
         case None:
             return None
-        case OrderTied() | PlaceFigure() | TakeTurn() | AnswerReaction():
+        case OrderTied() | PlaceFigure() | TakeTurn() | AnswerReaction() | NameDefender():
             return asked if asked.side == side else Elsewhere(asked.side)
         case _:
             assert_never(asked)
@@ -114,5 +120,8 @@ def view(state: State, side: str) -> View:
         asked=question(state.asked, side),
         moving=moving,
         progress=state.progress,
+        deeds=state.deeds,
+        locked=state.locked,
+        items=state.items,
         result=state.result,
     )

@@ -4,19 +4,24 @@ from msgspec.structs import replace
 
 from game.checks import Damage, roll_damage
 from game.rules.course import Course
-from game.rules.events import BecameMalherido, WentDown, Wounded
+from game.rules.events import BecameMalherido, ItemDropped, WentDown, Wounded
 from game.rules.state import State
 
 
-def hurt(course: Course, name: str, damage: Damage, margin: int, by: str | None) -> None:
-    """Roll damage against a figure and let it take what is left after armour (X-07, X-08)."""
+def hurt(course: Course, name: str, damage: Damage, margin: int, by: str | None, rule: str = "X-07") -> None:
+    """Roll damage against a figure and let it take what is left after armour (X-07, X-08).
+
+    Out of action, it drops what it carries where it fell.
+    """
     figure = course.state.figures[name]
     roll = roll_damage(course.dice, damage, margin, course.state.options.crit_step)
     pv = figure.pv - roll.lost
-    course.emit(Wounded(figure=name, by=by, damage=roll, pv=pv))
+    course.emit(Wounded(rule=rule, figure=name, by=by, damage=roll, pv=pv))
     after = course.state.figures[name]
     if pv <= 0:
         course.emit(WentDown(figure=name))
+        for item in figure.items:
+            course.emit(ItemDropped(figure=name, item=item, point=figure.place))
     elif after.malherido and not figure.malherido:
         course.emit(BecameMalherido(figure=name))
 

@@ -5,10 +5,11 @@ from msgspec.structs import replace
 from game.rules.course import Course
 from game.rules.events import DoorMoved, LayoutLearnt, Sighted
 from game.rules.figures import Figure
-from game.rules.moving.paths import bases
+from game.rules.moving.footing import bases
+from game.rules.moving.touch import reaches
 from game.rules.refusal import Refusal
-from game.rules.state import Knowledge, Scene, State, table
-from game.table.contact import in_reach, overlaps
+from game.rules.state import Knowledge, Scene, State
+from game.table.contact import overlaps
 from game.table.terrain import Door, Layout
 
 
@@ -22,8 +23,7 @@ def door_refusal(scene: Scene, figure: Figure, name: str) -> Refusal | None:
     door = next((door for door in scene.terrain.doors if door.id == name), None)
     if door is None:
         return Refusal("no-door", "S-036", {"door": name})
-    board = table(scene)
-    if not in_reach(board, figure.place, figure.profile.radius, door.outline, door.id):
+    if not reaches(scene, figure, door.outline, door.id):
         return Refusal("out-of-reach", "T-05", {"figure": figure.id, "what": name})
     return None
 
@@ -32,7 +32,9 @@ def open_refusal(scene: Scene, figure: Figure, name: str) -> Refusal | None:
     """Tell why a figure cannot open a door (S-036)."""
     if name in scene.layout.open_doors:
         return Refusal("door-open", "S-036", {"door": name})
-    return door_refusal(scene, figure, name)
+    refused = door_refusal(scene, figure, name)
+    locked = Refusal("door-locked", "S-036", {"door": name}) if name in scene.locked else None
+    return refused or locked
 
 
 def close_refusal(scene: Scene, figure: Figure, name: str) -> Refusal | None:
@@ -65,10 +67,10 @@ def move_door(course: Course, figure: str, name: str, *, opened: bool) -> None:
     course.emit(DoorMoved(figure=figure, door=name, open=opened))
     if state.options.fog == "sight":
         known = state.knowledge.get(side, Knowledge()).layout
-        course.emit(LayoutLearnt(side=side, layout=_with_door(state, known, name, opened=opened)))
+        course.emit(LayoutLearnt(side=side, layout=with_door(state, known, name, opened=opened)))
 
 
-def _with_door(scene: Scene, layout: Layout, name: str, *, opened: bool) -> Layout:
+def with_door(scene: Scene, layout: Layout, name: str, *, opened: bool) -> Layout:
     """Return a layout with one door opened or closed; open doors stay in file order."""
     left = [door for door in layout.open_doors if door != name] + ([name] if opened else [])
     return replace(layout, open_doors=tuple(door.id for door in scene.terrain.doors if door.id in left))
@@ -76,4 +78,4 @@ def _with_door(scene: Scene, layout: Layout, name: str, *, opened: bool) -> Layo
 
 def apply_door(state: State, event: DoorMoved) -> State:
     """Change the state of a door."""
-    return replace(state, layout=_with_door(state, state.layout, event.door, opened=event.open))
+    return replace(state, layout=with_door(state, state.layout, event.door, opened=event.open))

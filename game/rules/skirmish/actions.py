@@ -7,6 +7,8 @@ from msgspec import Struct
 from game.rules.figures import Figure, Posture
 from game.rules.intents import (
     AnyAct,
+    Charge,
+    Climb,
     CloseDoor,
     Crawl,
     Dive,
@@ -14,15 +16,22 @@ from game.rules.intents import (
     GoProne,
     OpenDoor,
     Overwatch,
+    Perform,
+    PickUp,
     Recover,
+    Reload,
     Shoot,
     Sprint,
     StandUp,
     StealthMove,
+    Strike,
     Walk,
 )
+from game.rules.mission import Special
 from game.rules.options import Options
 from game.rules.refusal import Refusal
+from game.rules.skirmish.weapons import reload_row
+from game.rules.state import Scene
 
 POINTS: Final = {"simple": 1, "full": 2}
 """Action points of the two that a turn has (S-014, S-031)."""
@@ -59,6 +68,7 @@ ACTIONS: Final[dict[str, Action]] = {
         Action("dive", "S-019", "full", limit_cm=15.0),
         Action("crawl", "S-020", "full", (PRONE, FALLEN), limit_cm=10.0),
         Action("recover", "S-021", "full", (FALLEN,)),
+        Action("climb", "S-022", "full"),
         Action("stealth_move", "S-023", "full", limit_cm=10.0),
         Action("overwatch", "S-026", "full", UPRIGHT_OR_PRONE, limit_cm=10.0),
         Action("walk", "S-032", "simple", limit_cm=10.0),
@@ -67,6 +77,12 @@ ACTIONS: Final[dict[str, Action]] = {
         Action("open_door", "S-036", "simple", UPRIGHT_OR_PRONE, group="door"),
         Action("close_door", "S-036", "simple", UPRIGHT_OR_PRONE, group="door"),
         Action("shoot", "S-038", "simple", UPRIGHT_OR_PRONE, needs_check=True),
+        Action("charge", "S-058", "simple", needs_check=True, group="melee"),
+        Action("strike", "X-11", "simple", needs_check=True, group="melee"),
+        Action("reload", "X-13", "simple", UPRIGHT_OR_PRONE),
+        Action("reload_slow", "X-13", "full", UPRIGHT_OR_PRONE),
+        Action("unjam", "X-16", "full", UPRIGHT_OR_PRONE),
+        Action("pick_up", "S-040", "simple", UPRIGHT_OR_PRONE),
     )
 }
 
@@ -83,17 +99,42 @@ NAMES: Final[dict[type, str]] = {
     OpenDoor: "open_door",
     CloseDoor: "close_door",
     Shoot: "shoot",
+    Climb: "climb",
+    Charge: "charge",
+    Strike: "strike",
+    PickUp: "pick_up",
 }
-"""Which row an intent asks for."""
+"""Which row an intent asks for; reloading and special actions depend on the figure and the mission."""
 
 
-def action_of(intent: AnyAct) -> Action | None:
-    """Return the row that an intent asks for; ending the activation is none."""
-    return None if isinstance(intent, EndActivation) else ACTIONS[NAMES[type(intent)]]
+def special_action(special: Special) -> Action:
+    """Return the row that a special action of the mission is (S-017, S-040)."""
+    return Action(
+        f"special:{special.id}",
+        special.rule,
+        special.kind,
+        UPRIGHT_OR_PRONE if special.prone else (STANDING,),
+        needs_check=special.attribute is not None,
+    )
+
+
+def action_of(intent: AnyAct, scene: Scene) -> Action | None:
+    """Return the row that an intent asks for; None for ending the activation or an unknown special action."""
+    match intent:
+        case EndActivation():
+            return None
+        case Reload():
+            return ACTIONS[reload_row(scene.figures[intent.figure])]
+        case Perform():
+            special = scene.mission.special(intent.special)
+            return special_action(special) if special else None
+        case _:
+            return ACTIONS[NAMES[type(intent)]]
 
 
 def _group(name: str) -> str:
-    return ACTIONS[name].group or name
+    """Return the group of an action; special actions are each their own."""
+    return (name in ACTIONS and ACTIONS[name].group) or name
 
 
 def spend_refusal(figure: Figure, action: Action, options: Options) -> Refusal | None:

@@ -5,12 +5,28 @@ from typing import Final, assert_never
 from msgspec import Struct
 
 from game.rules.figures import Figure
+from game.rules.intents import Charge, Strike
+from game.rules.mission import Special
+from game.rules.moving.climbing import climb_to
 from game.rules.moving.doors import close_refusal, open_refusal
 from game.rules.refusal import Refusal
-from game.rules.skirmish.actions import ACTIONS, Action, spend_refusal
+from game.rules.skirmish.actions import ACTIONS, Action, special_action, spend_refusal
+from game.rules.skirmish.effects import pick_up_refusal
+from game.rules.skirmish.melee import melee_refusal
 from game.rules.skirmish.shooting import Aim, aim, may_shoot
-from game.rules.state import AnswerReaction, Elsewhere, OrderTied, PlaceFigure, TakeTurn, enemies
+from game.rules.skirmish.specials import perform_refusal
+from game.rules.skirmish.weapons import reload_refusal, reload_row
+from game.rules.state import (
+    AnswerReaction,
+    Elsewhere,
+    NameDefender,
+    OrderTied,
+    PlaceFigure,
+    TakeTurn,
+    enemies,
+)
 from game.rules.view import View
+from game.table.lattice import Point
 
 END: Final = "end_activation"
 
@@ -45,6 +61,8 @@ def choices(view: View) -> tuple[Choice, ...]:
             return (Choice("order", "S-006", asked.figures[0], targets=asked.figures),)
         case PlaceFigure():
             return (Choice("place", "S-004", asked.figure),)
+        case NameDefender():
+            return (Choice("defend", "S-060", asked.figures[0], targets=asked.figures),)
         case AnswerReaction():
             return (
                 Choice("fire", "S-027", asked.figure, targets=(asked.target,)),
@@ -52,10 +70,24 @@ def choices(view: View) -> tuple[Choice, ...]:
             )
         case TakeTurn():
             figure = view.figures[asked.figure]
-            acts = tuple(_choice(view, figure, action) for action in ACTIONS.values())
-            return (*acts, Choice(END, "S-013", figure.id))
+            acts = [_choice(view, figure, ACTIONS[name]) for name in _rows(figure)]
+            deeds = [_deed(view, figure, special) for special in view.mission.specials]
+            return (*acts, *deeds, Choice(END, "S-013", figure.id))
         case _:
             assert_never(asked)
+
+
+def _rows(figure: Figure) -> list[str]:
+    """Return the rows of the table that concern a figure: of the three ways to reload, its own."""
+    own = reload_row(figure)
+    return [name for name in ACTIONS if name == own or name not in ("reload", "reload_slow", "unjam")]
+
+
+def _deed(view: View, figure: Figure, special: Special) -> Choice:
+    """Return a special action as a choice for a figure (S-040)."""
+    action = special_action(special)
+    refused = spend_refusal(figure, action, view.options) or perform_refusal(view, figure, special.id)
+    return Choice(action.name, action.rule, figure.id, action.points, (special.id,), refused=refused)
 
 
 def _choice(view: View, figure: Figure, action: Action) -> Choice:
@@ -78,8 +110,38 @@ def _targets(view: View, figure: Figure, action: Action) -> tuple[tuple[str, ...
         case "close_door":
             doors = [door.id for door in view.terrain.doors]
             return _able(doors, [close_refusal(view, figure, door) for door in doors], "no-door-near")
+        case "charge":
+            return _contact_targets(view, figure, Charge)
+        case "strike":
+            return _contact_targets(view, figure, Strike)
+        case "reload" | "reload_slow" | "unjam":
+            return (), reload_refusal(figure, view.options)
+        case "pick_up":
+            items = list(view.items)
+            return _able(items, [pick_up_refusal(view, figure, item) for item in items], "no-item-near")
+        case "climb":
+            return (), _climb_refusal(view, figure)
         case _:
             return (), None
+
+
+def _contact_targets(
+    view: View, figure: Figure, kind: type[Charge] | type[Strike]
+) -> tuple[tuple[str, ...], Refusal | None]:
+    names = [enemy.id for enemy in enemies(view, figure.side)]
+    refusals = [melee_refusal(view, figure, kind(view.side, figure.id, name)) for name in names]
+    return _able(names, refusals, "nobody-near")
+
+
+def _climb_refusal(view: View, figure: Figure) -> Refusal | None:
+    """Tell why there is nothing to climb in any of eight directions (S-022)."""
+    here = figure.place
+    around = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]
+    spots = [climb_to(view, figure, Point(here.i + 512 * i, here.j + 512 * j)) for i, j in around]
+    refusals = [spot for spot in spots if isinstance(spot, Refusal)]
+    if len(refusals) < len(spots):
+        return None
+    return next((r for r in refusals if r.code != "nothing-to-climb"), refusals[0])
 
 
 def _able(

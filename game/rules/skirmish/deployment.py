@@ -6,7 +6,7 @@ from game.rules.course import Course
 from game.rules.events import DeploymentBegan, LeftOut, Placed
 from game.rules.figures import Figure
 from game.rules.intents import Place
-from game.rules.moving.paths import spot_refusal, standing_room
+from game.rules.moving.footing import spot_refusal, standing_room
 from game.rules.refusal import Refusal
 from game.rules.state import PlaceFigure, Scene, State
 from game.rules.view import View
@@ -37,11 +37,21 @@ def next_question(course: Course) -> PlaceFigure | None:
     """Ask for the next figure of the sheet that is not placed; None when all are (S-004)."""
     for name in course.state.sequence:
         figure = course.state.figures[name]
-        if figure.point is not None or figure.left_out:
+        if not figure.awaited or figure.arrives > 1:
             continue
         if any(standing_room(course.state, figure, zone) for zone in zones(course.state, figure)):
             return PlaceFigure(figure.side, name)
         course.emit(LeftOut(figure=name))
+    return None
+
+
+def arrival(state: State) -> PlaceFigure | None:
+    """Return the first reserve of the sheet that may come now and finds room in its zone (S-012)."""
+    for name in state.sequence:
+        figure = state.figures[name]
+        late = figure.awaited and figure.arrives <= state.turn
+        if late and any(standing_room(state, figure, zone) for zone in zones(state, figure)):
+            return PlaceFigure(figure.side, name)
     return None
 
 

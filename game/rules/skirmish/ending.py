@@ -28,7 +28,7 @@ def strength(state: State, side: str) -> tuple[int, int]:
 
 def close(course: Course, *, turn_ends: bool = False) -> bool:
     """End the game if a goal is reached, a side is gone, or the last turn is over; tell whether it ended."""
-    follow(course, turn_ends=turn_ends)
+    follow(course, turn_ends=turn_ends, last=turn_ends and at_limit(course.state))
     result = _decided(course.state) or (_at_the_limit(course.state) if turn_ends else None)
     if result is not None:
         course.emit(GameEnded(result=result))
@@ -41,7 +41,7 @@ def _result(state: State, winner: str | None, reason: str) -> Result:
 
 def _decided(state: State) -> Result | None:
     """Return the result if the game is decided before its limit; both gone at once is a draw."""
-    left = [side.id for side in state.mission.sides if friends(state, side.id)]
+    left = [side.id for side in state.mission.sides if _left(state, side.id)]
     done = [
         objective.side
         for objective in state.mission.objectives
@@ -55,9 +55,14 @@ def _decided(state: State) -> Result | None:
     return None
 
 
+def _left(state: State, side: str) -> bool:
+    """Tell whether a side has anybody in play or still to come."""
+    return any(f.side == side and (f.in_play or f.awaited) for f in state.figures.values())
+
+
 def _at_the_limit(state: State) -> Result | None:
     """Return the result at the turn limit: score, then the larger share of hit points, then a draw."""
-    if state.options.turn_limit is None or state.turn < state.options.turn_limit:
+    if not at_limit(state):
         return None
     first, second = (side.id for side in state.mission.sides)
     score = scores(state)
@@ -68,6 +73,16 @@ def _at_the_limit(state: State) -> Result | None:
     if share1 == share2:
         return _result(state, None, "draw")
     return _result(state, first if share1 > share2 else second, "strength")
+
+
+def win(course: Course, side: str) -> None:
+    """Let a side win because the mission says so (S-040)."""
+    course.emit(GameEnded(rule="S-040", result=_result(course.state, side, "objective")))
+
+
+def at_limit(state: State) -> bool:
+    """Tell whether the last turn is the present one (X-17)."""
+    return state.options.turn_limit is not None and state.turn >= state.options.turn_limit
 
 
 def surrender(course: Course, intent: Surrender) -> None:

@@ -1,9 +1,11 @@
 """Moves: the run along a path, sample by sample, with the reactions it draws (S-018 … S-027, S-032, T-10)."""
 
-from typing import Final
+import math
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from game.checks import Difficulty, Target, check_difficulty
 from game.rules.course import Course
 from game.rules.events import (
     ActionSpent,
@@ -16,17 +18,21 @@ from game.rules.events import (
     PostureChanged,
     Sighted,
     Stepped,
+    Tried,
 )
 from game.rules.figures import Figure, Posture
-from game.rules.intents import AnyMove
-from game.rules.moving.paths import path_refusal, true_way
+from game.rules.intents import AnyMove, Climb
+from game.rules.moving.climbing import CLIMB_CM, climb_to, fall, jump_to
+from game.rules.moving.footing import blocked, room
 from game.rules.moving.sighting import look, lose, watchers
 from game.rules.refusal import Refusal
-from game.rules.skirmish.actions import Action
+from game.rules.skirmish.actions import ACTIONS, Action
 from game.rules.skirmish.reactions import Reaction, answer, reactions
+from game.rules.skirmish.shooting import bring, check_options
 from game.rules.state import AnswerReaction, Knowledge, Scene, State, Suspended, enemies
 from game.rules.view import View
-from game.table.lattice import Point, length, samples
+from game.table.lattice import Point, along, fits, length
+from game.table.space import farthest
 
 FAST: Final = ("sprint", "dive")
 """Actions that make their figure harder to hit (X-10)."""
@@ -34,16 +40,47 @@ FAST: Final = ("sprint", "dive")
 MAY_STAY: Final = ("overwatch", "dive")
 """Actions of a move that need no move (S-019, S-026)."""
 
+MAY_JUMP: Final = ("walk", "sprint", "dive")
+"""Actions with which a figure may jump down (X-14, T-04)."""
+
+Facts = dict[str, str | int | float | bool]
+
 
 def move_refusal(view: View, intent: AnyMove, action: Action) -> Refusal | None:
-    """Tell why a figure may not move so (S-018 … S-026, T-06, T-18)."""
+    """Tell why a figure may not move so (S-018 … S-026, T-06, T-18, X-14)."""
     figure = view.figures[intent.figure]
-    facts: dict[str, str | int | float | bool] = {"figure": figure.id, "action": action.name}
+    facts: Facts = {"figure": figure.id, "action": action.name}
     if not length((figure.place, *intent.path)):
         return None if action.name in MAY_STAY else Refusal("no-path", action.rule, facts)
     if action.name == "overwatch" and figure.posture is Posture.PRONE:
         return Refusal("posture", action.rule, {**facts, "posture": str(figure.posture)})
-    return path_refusal(view, figure, intent.path, action.limit_cm or 0.0)
+    if intent.jumps and action.name not in MAY_JUMP:
+        return Refusal("no-jump", "X-14", facts)
+    way = plan(view, figure, intent.path, intent.jumps)
+    if isinstance(way, Refusal):
+        return way
+    limit = action.limit_cm or 0.0
+    cm = length(way)
+    return None if fits(cm, limit) else Refusal("too-far", "T-18", {"cm": round(cm, 2), "limit": limit})
+
+
+def plan(
+    scene: Scene, figure: Figure, path: tuple[Point, ...], jumps: tuple[int, ...]
+) -> tuple[Point, ...] | Refusal:
+    """Return a path with its start and each jump where it lands; or why it is not free (T-06, X-14)."""
+    way = [figure.place]
+    for n, point in enumerate(path):
+        if n in jumps:
+            spot = jump_to(scene, figure, way[-1], point)
+            if isinstance(spot, Refusal):
+                return spot
+            way.append(spot)
+            continue
+        obstacle = room(scene, figure, way[-1]).path((way[-1], point))
+        if obstacle is not None:
+            return blocked(obstacle, n)
+        way.append(point)
+    return tuple(way)
 
 
 def set_out(course: Course, intent: AnyMove, action: Action) -> None:
@@ -54,20 +91,72 @@ def set_out(course: Course, intent: AnyMove, action: Action) -> None:
     if not length((figure.place, *intent.path)):
         _arrive(course, figure.id, action.name)
         return
-    way, obstacle = true_way(state, figure, intent.path)
+    way, jumps, met = true_plan(state, figure, intent)
     silent = unaware(state, figure, way[-1]) if action.name == "stealth_move" else ()
-    met = (obstacle.kind, obstacle.id) if obstacle else None
     course.emit(
-        MoveBegan(rule=action.rule, figure=figure.id, action=action.name, path=way, silent=silent, met=met)
+        MoveBegan(
+            rule=action.rule,
+            figure=figure.id,
+            action=action.name,
+            path=way,
+            jumps=jumps,
+            silent=silent,
+            met=met,
+        )
     )
+
+
+Way = tuple[tuple[Point, ...], tuple[int, ...], tuple[str, str] | None]
+"""A path with its start, the places in it where a jump lands, and what ends it that was not known."""
+
+
+def true_plan(scene: Scene, figure: Figure, intent: AnyMove) -> Way:
+    """Return how far a path goes in truth: up to the last legal place before what it meets (T-09)."""
+    way = [figure.place]
+    landings: list[int] = []
+    for n, point in enumerate(intent.path):
+        if n in intent.jumps:
+            spot = jump_to(scene, figure, way[-1], point)
+            if isinstance(spot, Refusal):
+                return tuple(way), tuple(landings), ("base", "")
+            landings.append(len(way))
+            way.append(spot)
+            continue
+        free = room(scene, figure, way[-1])
+        obstacle = free.path((way[-1], point))
+        if obstacle is not None:
+            way.extend(farthest(free, (way[-1], point))[1:])
+            return tuple(way), tuple(landings), (obstacle.kind, obstacle.id)
+        way.append(point)
+    return tuple(way), tuple(landings), None
+
+
+def climb(course: Course, intent: Climb) -> None:
+    """Climb up or down: one straight move to the other level, if the option's check succeeds (S-022)."""
+    state = course.state
+    figure = state.figures[intent.figure]
+    spot = climb_to(state, figure, intent.towards)
+    if isinstance(spot, Refusal) or not _keeps_hold(course, figure):
+        return
+    course.emit(MoveBegan(rule="S-022", figure=figure.id, action="climb", path=(figure.place, spot)))
+
+
+def _keeps_hold(course: Course, figure: Figure) -> bool:
+    """Make the check that the option `climb_check` asks for (S-022)."""
+    options = course.state.options
+    if options.climb_check is None:
+        return True
+    own, target = bring(figure, "fisicos", options), Target(options.climb_check)
+    check = check_difficulty(course.dice, own, target, check_options(options))
+    course.emit(Tried(rule="S-022", figure=figure.id, what="climb", check=check))
+    return check.success
 
 
 def unaware(scene: Scene, figure: Figure, end: Point) -> tuple[str, ...]:
     """Return the enemies who may not react to a stealth move that ends there (S-023, S-024)."""
-    board_watch = [
-        watchers(scene, enemy_side(scene, figure), figure.body(spot)) for spot in (figure.place, end)
-    ]
-    seeing = {watcher.id: None for group in board_watch for watcher in group}
+    side = enemy_side(scene, figure)
+    groups = [watchers(scene, side, figure.body(spot)) for spot in (figure.place, end)]
+    seeing = {watcher.id: None for group in groups for watcher in group}
     if scene.options.stealth_los == "all" and seeing:
         return ()
     return tuple(enemy.id for enemy in enemies(scene, figure.side) if enemy.id not in seeing)
@@ -81,7 +170,28 @@ def enemy_side(scene: Scene, figure: Figure) -> str:
 def queue(state: State, move: Suspended) -> list[Reaction]:
     """Return the reactions that are still to come in a move under way (T-10)."""
     mover = state.figures[move.figure]
-    return reactions(state, mover, samples(move.path), move.done, (*move.asked, *move.silent))
+    return reactions(state, mover, stops(move).places, move.done, (*move.asked, *move.silent))
+
+
+class Stops(NamedTuple):
+    """The places of a move that count: the samples of its path, and where its jumps land.
+
+    `marks` are their lengths along the path in cm; `landings` the indexes of the landings.
+    """
+
+    places: tuple[Point, ...]
+    marks: tuple[float, ...]
+    landings: tuple[int, ...]
+
+
+def stops(move: Suspended) -> Stops:
+    """Return the stops of a move: each cm from its start, each landing, and its end (S-027, X-14)."""
+    total = length(move.path)
+    landed = {round(length(move.path[: n + 1]), 6): move.path[n] for n in move.jumps}
+    marks = {float(k): along(move.path, float(k)) for k in range(math.ceil(round(total, 6)))}
+    places = dict(sorted({**marks, **landed, round(total, 6): move.path[-1]}.items()))
+    found = tuple(n for n, mark in enumerate(places) if mark in landed)
+    return Stops(tuple(places.values()), tuple(places), found)
 
 
 def go_on(course: Course) -> AnswerReaction | None:
@@ -96,11 +206,15 @@ def go_on(course: Course) -> AnswerReaction | None:
             if question is not None:
                 return question
             continue
-        last = len(samples(move.path)) - 1
+        halts = stops(move)
+        last = len(halts.places) - 1
         if move.done == last:
             _finish(course, move)
             break
-        _advance(course, move, due[0].sample if due else last)
+        ahead = [n for n in (*halts.landings, last) if n > move.done]
+        _advance(course, move, halts, min((*ahead, due[0].sample)) if due else min(ahead))
+        if course.state.suspended is not None and course.state.suspended.done in halts.landings:
+            _touch_down(course, move)
     return None
 
 
@@ -111,29 +225,47 @@ def _cut(mover: Figure, move: Suspended) -> Cut | None:
     return "fell" if mover.posture is Posture.FALLEN and move.action != "crawl" else None
 
 
-def _advance(course: Course, move: Suspended, goal: int) -> None:
-    """Step to a sample; under fog one by one, so that nobody is shown what he does not see."""
-    spots = samples(move.path)
+def _touch_down(course: Course, move: Suspended) -> None:
+    """Make the check of a landing: Físicos against 9; failing is a fall of 5 cm and ends the move (X-14)."""
+    figure = course.state.figures[move.figure]
+    options = course.state.options
+    own = bring(figure, "fisicos", options)
+    check = check_difficulty(course.dice, own, Target(int(Difficulty.MEDIUM)), check_options(options))
+    course.emit(Tried(rule="X-14", figure=figure.id, what="jump", check=check))
+    if not check.success:
+        fall(course, figure.id, CLIMB_CM)
+        after = course.state.figures[figure.id]
+        if after.in_play and after.upright:
+            course.emit(MoveEnded(rule="X-14", figure=figure.id, action=move.action, cut="fell"))
+
+
+def _advance(course: Course, move: Suspended, halts: Stops, goal: int) -> None:
+    """Step to a stop; under fog one by one, so that nobody is shown what he does not see."""
     if course.state.options.fog == "open":
-        via = _between(move.path, spots, move.done, goal)
-        course.emit(Stepped(rule="S-032", figure=move.figure, via=via, done=goal))
+        via = _between(move.path, halts, move.done, goal)
+        course.emit(Stepped(rule=_rule(move), figure=move.figure, via=via, done=goal))
         return
     for k in range(move.done + 1, goal + 1):
         state = course.state
         mover = state.figures[move.figure]
         side = enemy_side(state, mover)
         known = move.figure in state.knowledge.get(side, Knowledge()).seen
-        if known and not watchers(state, side, mover.body(spots[k])):
+        if known and not watchers(state, side, mover.body(halts.places[k])):
             lose(course, side, mover)
-        course.emit(Stepped(figure=move.figure, via=_between(move.path, spots, k - 1, k), done=k))
+        via = _between(move.path, halts, k - 1, k)
+        course.emit(Stepped(rule=_rule(move), figure=move.figure, via=via, done=k))
         look(course)
 
 
-def _between(path: tuple[Point, ...], spots: tuple[Point, ...], start: int, end: int) -> tuple[Point, ...]:
-    """Return the corners of a path between two samples, and the second sample."""
-    first, last = float(start), float(end) if end < len(spots) - 1 else length(path)
-    corners = [corner for i, corner in enumerate(path) if first < length(path[: i + 1]) < last]
-    return (*corners, spots[end])
+def _rule(move: Suspended) -> str:
+    return ACTIONS[move.action].rule
+
+
+def _between(path: tuple[Point, ...], halts: Stops, start: int, end: int) -> tuple[Point, ...]:
+    """Return the corners of a path between two stops, and the second stop."""
+    first, last = halts.marks[start], halts.marks[end]
+    corners = [c for i, c in enumerate(path) if first < round(length(path[: i + 1]), 6) < last]
+    return (*corners, halts.places[end])
 
 
 def _finish(course: Course, move: Suspended) -> None:
@@ -158,7 +290,7 @@ def _reveal(course: Course, mover: str, kind: str, name: str) -> None:
     """Let both sides learn what a move met that its side did not know (T-09)."""
     state = course.state
     side = state.figures[mover].side
-    if kind == "base":
+    if kind == "base" and name:
         for one, other in ((side, name), (state.figures[name].side, mover)):
             if other not in state.knowledge.get(one, Knowledge()).seen:
                 course.emit(Sighted(rule="T-09", side=one, figure=other))
@@ -179,7 +311,9 @@ def apply_move(state: State, event: MoveEvent) -> State:
     figure = state.figures[event.figure]
     match event:
         case MoveBegan():
-            move = Suspended(figure.id, event.action, event.path, silent=event.silent, met=event.met)
+            move = Suspended(
+                figure.id, event.action, event.path, event.jumps, silent=event.silent, met=event.met
+            )
             state = replace(state, suspended=move)
             figure = replace(figure, running=figure.running or event.action in FAST)
         case Stepped():

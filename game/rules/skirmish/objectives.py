@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.rules.course import Course
 from game.rules.events import ObjectiveMoved
 from game.rules.mission import Objective
-from game.rules.state import Progress, State, enemies, friends
+from game.rules.state import Deed, Progress, State, enemies, friends
 from game.table.outlines import contains
 
 
@@ -26,7 +26,7 @@ def holds(state: State, objective: Objective) -> bool:
     )
 
 
-def _now(state: State, objective: Objective, *, turn_ends: bool) -> Progress:
+def _now(state: State, objective: Objective, *, turn_ends: bool, last: bool) -> Progress:
     """Return how far an objective is now."""
     before = state.progress.get(objective.id, Progress())
     if before.done:
@@ -40,15 +40,26 @@ def _now(state: State, objective: Objective, *, turn_ends: bool) -> Progress:
             held = before.held + 1 if holds(state, objective) else 0
             return Progress(held, held >= objective.turns)
         case "eliminate":
-            return Progress(before.held, not enemies(state, objective.side))
+            return Progress(
+                before.held, not (enemies(state, objective.side) or _awaited(state, objective.side))
+            )
+        case "deed":
+            return Progress(before.held, state.deeds.get(objective.special, Deed()).done)
+        case "survive":
+            return Progress(before.held, last and bool(friends(state, objective.side)))
         case _:
             assert_never(objective.kind)
 
 
-def follow(course: Course, *, turn_ends: bool = False) -> None:
-    """Bring all objectives up to date: after each activation, and at the end of each turn."""
+def _awaited(state: State, side: str) -> bool:
+    """Tell whether an enemy of a side is still to come."""
+    return any(figure.awaited for figure in state.figures.values() if figure.side != side)
+
+
+def follow(course: Course, *, turn_ends: bool = False, last: bool = False) -> None:
+    """Bring all objectives up to date: after each intent, at the end of each turn and of the last."""
     for objective in course.state.mission.objectives:
-        progress = _now(course.state, objective, turn_ends=turn_ends)
+        progress = _now(course.state, objective, turn_ends=turn_ends, last=last)
         if progress != course.state.progress.get(objective.id, Progress()):
             course.emit(ObjectiveMoved(objective=objective.id, progress=progress))
 

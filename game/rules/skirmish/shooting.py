@@ -5,10 +5,24 @@ from typing import Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.checks import CheckOptions, Damage, Difficulty, Factor, Modifier, Roller, Target, check_difficulty
+from game.checks import (
+    CheckOptions,
+    Damage,
+    Difficulty,
+    DifficultyCheck,
+    Factor,
+    Modifier,
+    OpposedDifficultyCheck,
+    Roller,
+    Score,
+    Target,
+    check_difficulty,
+    check_opposed_difficulty,
+)
 from game.rules.course import Course
 from game.rules.events import Shot
 from game.rules.figures import Figure, Posture, ShotFrom, Weapon
+from game.rules.moving.touch import pressing, touches
 from game.rules.options import Options
 from game.rules.refusal import Refusal
 from game.rules.state import Scene, State, table
@@ -30,13 +44,17 @@ MOST_HIDDEN: Final = 6
 
 
 class Aim(Struct, frozen=True):
-    """A shot before the dice: range in cm and band, what must be reached, what the shooter brings."""
+    """A shot before the dice: range in cm and band, what must be reached, what the shooter brings.
+
+    `against` is what the target brings to a shot in contact (X-26).
+    """
 
     kind: Kind
     distance: float
     band: int
     target: Target
     roller: Roller
+    against: Roller | None = None
 
     @property
     def number(self) -> int:
@@ -107,9 +125,15 @@ def aim(
         if not sees(board, eye, body):
             return Refusal("no-line", "X-10", facts)
         hidden = cover(board, eye, body)
-    modifiers = (*_hidden(target, band, hidden), *_moving(target), *_crossfire(shooter, target, there))
+    near = pressing(scene, shooter, target, at)
+    if near and not touches(scene, shooter, target, at):
+        return Refusal("in-contact", "X-26", {**facts, "enemy": near[0].id})
     factors = (Factor("S-029", -1, "reaction"),) if kind == "reaction" else ()
     roller = bring(shooter, "sentidos", scene.options, *factors)
+    if near:
+        against = None if target.posture is Posture.FALLEN else bring(target, "fisicos", scene.options)
+        return Aim(kind, cm, band, Target(int(Difficulty.EASY)), roller, against)
+    modifiers = (*_hidden(target, band, hidden), *_moving(target), *_crossfire(shooter, target, there))
     return Aim(kind, cm, band, Target(int(BANDS[band]), modifiers), roller)
 
 
@@ -149,7 +173,11 @@ def shoot(course: Course, shooter: str, target: str, aimed: Aim) -> None:
     """Roll the shot and what it does (S-056, X-07)."""
     state = course.state
     options = check_options(state.options)
-    check = check_difficulty(course.dice, aimed.roller, aimed.target, options)
+    check: DifficultyCheck | OpposedDifficultyCheck
+    if aimed.against is None:
+        check = check_difficulty(course.dice, aimed.roller, aimed.target, options)
+    else:
+        check = check_opposed_difficulty(course.dice, aimed.roller, (aimed.against,), aimed.target, options)
     here, there = state.figures[shooter].place, state.figures[target].place
     course.emit(
         Shot(
@@ -177,6 +205,11 @@ def _rounds_left(shooter: Figure, options: Options) -> int | None:
     return shooter.rounds - 1 if counted and shooter.rounds is not None else shooter.rounds
 
 
+def _own_score(check: DifficultyCheck | OpposedDifficultyCheck) -> Score:
+    """Return the shooter's part of a check."""
+    return check.score if isinstance(check, DifficultyCheck) else check.scores[0]
+
+
 def apply_shot(state: State, event: Shot) -> State:
     """Spend the shot, and remember from where the target was shot at (X-10)."""
     shooter, target = state.figures[event.figure], state.figures[event.target]
@@ -186,7 +219,7 @@ def apply_shot(state: State, event: Shot) -> State:
         shots=shooter.shots + 1,
         watched=watched,
         rounds=event.rounds,
-        jammed=event.check.score.fumble,
+        jammed=_own_score(event.check).fumble,
     )
     suffered = ShotFrom(shooter.side, shooter.id, event.di, event.dj)
     target = replace(target, shot_from=(*target.shot_from, suffered))

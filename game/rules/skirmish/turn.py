@@ -10,6 +10,7 @@ from game.rules.events import (
     ActivationBegan,
     ActivationEnded,
     DeploymentBegan,
+    ItemTaken,
     LayoutLearnt,
     PostureChanged,
     TurnBegan,
@@ -18,6 +19,10 @@ from game.rules.events import (
 from game.rules.figures import Figure, Posture
 from game.rules.intents import (
     AnyAct,
+    AnyDeed,
+    AnyMove,
+    Charge,
+    Climb,
     CloseDoor,
     Crawl,
     Dive,
@@ -25,24 +30,33 @@ from game.rules.intents import (
     GoProne,
     OpenDoor,
     Overwatch,
+    Perform,
+    PickUp,
     React,
     Recover,
+    Reload,
     Shoot,
     Sprint,
     StandUp,
     StealthMove,
+    Strike,
     Walk,
 )
+from game.rules.moving.climbing import climb_to
 from game.rules.moving.doors import close_refusal, move_door, open_refusal
 from game.rules.moving.sighting import look
 from game.rules.options import Options
 from game.rules.refusal import Refusal
-from game.rules.skirmish import deployment, sequence
+from game.rules.skirmish import deployment, sequence, specials
 from game.rules.skirmish.actions import Action, action_of, spend_refusal
+from game.rules.skirmish.effects import pick_up_refusal
 from game.rules.skirmish.ending import close
-from game.rules.skirmish.moves import go_on, move_refusal, queue, set_out
+from game.rules.skirmish.melee import charge, melee_refusal, strike
+from game.rules.skirmish.moves import climb, go_on, move_refusal, queue, set_out
 from game.rules.skirmish.reactions import take
 from game.rules.skirmish.shooting import Aim, aim, shoot
+from game.rules.skirmish.specials import perform, perform_refusal
+from game.rules.skirmish.weapons import reload_refusal, reload_weapon
 from game.rules.state import Asked, State, TakeTurn
 from game.rules.view import View
 
@@ -51,9 +65,11 @@ def act_refusal(view: View, intent: AnyAct, asked: TakeTurn) -> Refusal | None:
     """Tell why the active figure cannot do this (S-013 … S-041)."""
     if intent.figure != asked.figure:
         return Refusal("other-figure", "S-005", {"figure": asked.figure})
-    action = action_of(intent)
-    if action is None:
+    if isinstance(intent, EndActivation):
         return None
+    action = action_of(intent, view)
+    if action is None:
+        return Refusal("no-special", "S-040")
     figure = view.figures[intent.figure]
     return spend_refusal(figure, action, view.options) or _own_refusal(view, intent, figure, action)
 
@@ -69,6 +85,17 @@ def _own_refusal(view: View, intent: AnyAct, figure: Figure, action: Action) -> 
             return close_refusal(view, figure, intent.door)
         case Shoot():
             return _shot_refusal(view, intent, figure)
+        case Climb():
+            spot = climb_to(view, figure, intent.towards)
+            return spot if isinstance(spot, Refusal) else None
+        case Charge() | Strike():
+            return melee_refusal(view, figure, intent)
+        case Reload():
+            return reload_refusal(figure, view.options)
+        case Perform():
+            return perform_refusal(view, figure, intent.special)
+        case PickUp():
+            return pick_up_refusal(view, figure, intent.item)
         case GoProne() | StandUp() | Recover() | EndActivation():
             return None
         case _:
@@ -85,23 +112,22 @@ def _shot_refusal(view: View, intent: Shoot, figure: Figure) -> Refusal | None:
 
 def act(course: Course, intent: AnyAct) -> None:
     """Do what the active figure was asked to do."""
-    action = action_of(intent)
-    if action is None:
+    action = action_of(intent, course.state)
+    if isinstance(intent, EndActivation) or action is None:
         course.emit(ActivationEnded(figure=intent.figure))
-        return
-    match intent:
-        case Walk() | Sprint() | Dive() | Crawl() | StealthMove() | Overwatch():
-            set_out(course, intent, action)
-            return
-        case _:
-            course.emit(
-                ActionSpent(rule=action.rule, figure=intent.figure, action=action.name, points=action.points)
-            )
-            _effect(course, intent, action)
-            look(course)
+    elif isinstance(intent, AnyMove):
+        set_out(course, intent, action)
+    else:
+        course.emit(
+            ActionSpent(rule=action.rule, figure=intent.figure, action=action.name, points=action.points)
+        )
+        _effect(course, intent, action)
+        look(course)
 
 
-def _effect(course: Course, intent: AnyAct, action: Action) -> None:
+def _effect(course: Course, intent: AnyDeed, action: Action) -> None:
+    """Do what an action that is no move does."""
+    figure = course.state.figures[intent.figure]
     match intent:
         case GoProne():
             course.emit(PostureChanged(rule=action.rule, figure=intent.figure, posture=Posture.PRONE))
@@ -111,8 +137,20 @@ def _effect(course: Course, intent: AnyAct, action: Action) -> None:
             move_door(course, intent.figure, intent.door, opened=isinstance(intent, OpenDoor))
         case Shoot():
             _shot(course, intent)
+        case Climb():
+            climb(course, intent)
+        case Charge():
+            charge(course, figure, course.state.figures[intent.target])
+        case Strike():
+            strike(course, figure, course.state.figures[intent.target])
+        case Reload():
+            reload_weapon(course, figure)
+        case Perform():
+            perform(course, figure, intent.special)
+        case PickUp():
+            course.emit(ItemTaken(figure=figure.id, item=intent.item))
         case _:
-            raise ValueError(f"{intent} has no effect of its own")
+            assert_never(intent)
 
 
 def _shot(course: Course, intent: Shoot) -> None:
@@ -152,6 +190,8 @@ def _step(course: Course) -> Asked | None:
         if question is None:
             look(course)
         return question
+    if state.attempt is not None:
+        return specials.question(state)
     if state.tied:
         return sequence.settle(course)
     match state.phase:
@@ -164,7 +204,7 @@ def _step(course: Course) -> Asked | None:
         case "deployment":
             return _deploy(course)
         case "play":
-            return None if close(course) else _activate(course)
+            return None if close(course) else _arrivals(course) or _activate(course)
         case "over":
             return None
         case _:
@@ -177,6 +217,13 @@ def _deploy(course: Course) -> Asked | None:
         course.emit(TurnBegan(turn=1))
         look(course)
     return question
+
+
+def _arrivals(course: Course) -> Asked | None:
+    """Ask for the reserves that come this turn, between activations; a full zone lets them wait (S-012)."""
+    if course.state.active is not None:
+        return None
+    return deployment.arrival(course.state)
 
 
 def _activate(course: Course) -> Asked | None:

@@ -1,13 +1,13 @@
-"""Paths: is there room for the base, how long is the way, where does it end in truth (T-06, T-09, T-18)."""
+"""Room for a base: where a figure can stand and go (T-04, T-06)."""
 
 import math
 
 from game.rules.figures import Figure
 from game.rules.refusal import Refusal
 from game.rules.state import Scene, table
-from game.table.lattice import Point, fits, length
+from game.table.lattice import Point
 from game.table.outlines import box, contains
-from game.table.space import Base, Obstacle, Space, farthest, space
+from game.table.space import Base, Obstacle, Space, space
 from game.table.terrain import Outline
 
 ROOM_STEP_CM = 0.5
@@ -27,36 +27,15 @@ def room(scene: Scene, figure: Figure, at: Point | None = None) -> Space:
     return space(board, figure.profile.radius, level, bases(scene, figure.id))
 
 
-def blocked(obstacle: Obstacle) -> Refusal:
-    """Return the refusal that an obstacle gives (T-06)."""
-    facts: dict[str, str | int | float | bool] = {"what": obstacle.kind, "id": obstacle.id}
-    return Refusal("blocked", "T-06", {**facts, "leg": obstacle.leg})
+def blocked(obstacle: Obstacle, leg: int = 0) -> Refusal:
+    """Return the refusal that an obstacle on a leg of a path gives, counted from 0 (T-06)."""
+    return Refusal("blocked", "T-06", {"what": obstacle.kind, "id": obstacle.id, "leg": leg})
 
 
 def spot_refusal(scene: Scene, figure: Figure, point: Point) -> Refusal | None:
     """Tell why a figure cannot stand at a place: on the table, outside obstacles and bases (T-06)."""
     obstacle = room(scene, figure, point).stands(point)
     return blocked(obstacle) if obstacle else None
-
-
-def path_refusal(scene: Scene, figure: Figure, path: tuple[Point, ...], allowance: float) -> Refusal | None:
-    """Tell why a figure cannot go along a path: too long (T-18), or not free (T-06)."""
-    way = (figure.place, *path)
-    cm = length(way)
-    if not fits(cm, allowance):
-        return Refusal("too-far", "T-18", {"cm": round(cm, 2), "limit": allowance})
-    obstacle = room(scene, figure).path(way)
-    return blocked(obstacle) if obstacle else None
-
-
-def true_way(
-    scene: Scene, figure: Figure, path: tuple[Point, ...]
-) -> tuple[tuple[Point, ...], Obstacle | None]:
-    """Return how far a path is free in truth, from where the figure stands, and what ends it (T-09)."""
-    way = (figure.place, *path)
-    free = room(scene, figure)
-    obstacle = free.path(way)
-    return (farthest(free, way), obstacle) if obstacle else (way, None)
 
 
 def standing_room(scene: Scene, figure: Figure, zone: Outline, near: Point | None = None) -> Point | None:

@@ -1,0 +1,50 @@
+"""Reach (alcance): what a figure can touch, work, charge or strike (T-05, and the heights of T-04)."""
+
+from typing import Final
+
+from game.rules.figures import Figure
+from game.rules.state import Scene, enemies, table
+from game.table.contact import REACH_CM, contact, touching
+from game.table.lattice import Point, within
+from game.table.outlines import middle
+from game.table.terrain import Outline
+
+LEVEL_CM: Final = 2.0
+"""Actions in contact need a difference of level of at most this (T-04)."""
+
+
+def reaches(
+    scene: Scene, figure: Figure, outline: Outline, but: str | None = None, reach_cm: float = REACH_CM
+) -> bool:
+    """Tell whether a figure reaches an outline; `but` is a door or solid that does not stand in the way."""
+    board = table(scene)
+    if not contact(board, figure.place, figure.profile.radius, outline, but, reach_cm):
+        return False
+    return but is not None or _level(board.ground(figure.place), board.ground(middle(outline)))
+
+
+def touches(scene: Scene, figure: Figure, other: Figure, at: Point | None = None) -> bool:
+    """Tell whether two figures are in contact; the other one at its place, or at `at`."""
+    there = at or other.place
+    far = REACH_CM + figure.profile.radius + other.profile.radius
+    if not within(figure.place, there, far + 1 / 64):
+        return False
+    board = table(scene)
+    near = touching(board, figure.place, figure.profile.radius, there, other.profile.radius)
+    return near and _level(board.ground(figure.place), board.ground(there))
+
+
+def _level(one: float, other: float) -> bool:
+    return abs(one - other) <= LEVEL_CM
+
+
+def pressing(
+    scene: Scene, figure: Figure, mover: Figure | None = None, at: Point | None = None
+) -> list[Figure]:
+    """Return the able, standing enemies in contact with a figure, the mover as if he stood `at` (X-26)."""
+    found = []
+    for enemy in enemies(scene, figure.side):
+        place = at if mover is not None and enemy.id == mover.id else None
+        if enemy.able and enemy.upright and touches(scene, figure, enemy, place):
+            found.append(enemy)
+    return found
