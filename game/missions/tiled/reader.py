@@ -10,13 +10,7 @@ from game.missions.tiled.folder import Folder
 from game.missions.tiled.gids import Gids
 from game.missions.tiled.known import note_unknown
 from game.missions.tiled.layers import Layers
-from game.missions.tiled.model import (
-    ClassValue,
-    ObjectRef,
-    Properties,
-    TiledMap,
-    Value,
-)
+from game.missions.tiled.model import Properties, TiledMap
 from game.missions.tiled.project import read_project
 from game.missions.tiled.reading import Reading
 from game.missions.tiled.strict import Attributes
@@ -90,7 +84,8 @@ def _map(path: Path, node: Node, frame: _Frame, place: Place, reading: Reading) 
     reading.cm_per_px = _scale(properties) / frame.tile_width
     gids = Gids(read_tilesets(node, place, beside, reading))
     layers = Layers((frame.width, frame.height), gids, beside, reading).read(node, place)
-    found = TiledMap(
+    reading.note_lost_references()
+    return TiledMap(
         file=beside / path.name,
         root=reading.folder.root,
         version=attributes.text("version"),
@@ -107,38 +102,9 @@ def _map(path: Path, node: Node, frame: _Frame, place: Place, reading: Reading) 
         project=reading.values.project.file,
         place=place,
     )
-    _note_lost_references(found, reading)
-    return found
 
 
 def _scale(properties: Properties) -> float:
     """Return the centimetres of a tile, for the places of problems; one unless the map says otherwise."""
     value = properties.get("cm_per_tile")
     return float(value) if isinstance(value, int | float) and value > 0 else 1.0
-
-
-def _note_lost_references(found: TiledMap, reading: Reading) -> None:
-    """Note properties that point to objects which the map does not have."""
-    for name in found.own:
-        _note_lost(name, found.properties[name], found.place, reading)
-    for layer in found.layers:
-        for name in layer.facts.own:
-            _note_lost(name, layer.facts.properties[name], layer.facts.place, reading)
-    for each in found.objects():
-        for name in each.own:
-            _note_lost(name, each.properties[name], each.place, reading)
-
-
-def _note_lost(name: str, value: Value, place: Place, reading: Reading) -> None:
-    match value:
-        case ObjectRef(id=number):
-            if number not in reading.ids:
-                reading.findings.error("reference-lost", place, property=name, id=number)
-        case ClassValue(members=members):
-            for inner, each in members.items():
-                _note_lost(f"{name}.{inner}", each, place, reading)
-        case tuple():
-            for at, item in enumerate(value, 1):
-                _note_lost(f"{name}.{at}", item, place, reading)
-        case _:
-            pass

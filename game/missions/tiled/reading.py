@@ -6,7 +6,7 @@ from game.missions.problems import Findings, Place
 from game.missions.tiled import limits, png
 from game.missions.tiled.folder import Folder
 from game.missions.tiled.known import note_unknown
-from game.missions.tiled.model import Picture, Properties
+from game.missions.tiled.model import ClassValue, ObjectRef, Picture, Properties, Value
 from game.missions.tiled.project import Project
 from game.missions.tiled.properties import read_properties
 from game.missions.tiled.strict import Attributes, colour
@@ -31,6 +31,7 @@ class Reading:
         self.objects = 0
         self.points = 0
         self.ids: dict[int, Place] = {}
+        self.references: list[tuple[str, int, Place]] = []
         self._documents: dict[Path, Node | None] = {}
         self._sizes: dict[Path, tuple[int, int] | None] = {}
 
@@ -38,9 +39,37 @@ class Reading:
         """Return the strict view of an element's attributes."""
         return Attributes(node, place, self.findings)
 
-    def properties(self, node: Node, class_name: str, place: Place, beside: Path) -> Properties:
-        """Return the properties written on an element, without defaults."""
-        return read_properties(node, class_name, Spot("", place, beside), self.values)
+    def properties(
+        self, node: Node, class_name: str, place: Place, beside: Path, of_map: bool = True
+    ) -> Properties:
+        """Return the properties written on an element, without defaults.
+
+        References to objects are kept for later, except those of tilesets and templates, which know no map.
+        """
+        found = read_properties(node, class_name, Spot("", place, beside), self.values)
+        if of_map:
+            for name, value in found.items():
+                self._keep_references(name, value, place)
+        return found
+
+    def _keep_references(self, name: str, value: Value, place: Place) -> None:
+        match value:
+            case ObjectRef(id=number):
+                self.references.append((name, number, place))
+            case ClassValue(members=members):
+                for inner, each in members.items():
+                    self._keep_references(f"{name}.{inner}", each, place)
+            case tuple():
+                for number, each in enumerate(value, 1):
+                    self._keep_references(f"{name}.{number}", each, place)
+            case _:
+                pass
+
+    def note_lost_references(self) -> None:
+        """Note the properties that point to objects which the map does not have."""
+        for name, number, place in self.references:
+            if number not in self.ids:
+                self.findings.error("reference-lost", place, property=name, id=number)
 
     def document(self, file: Path) -> Node | None:
         """Return the root of another XML file; its faults are noted once."""

@@ -42,6 +42,7 @@ class Templates:
         self._gids = gids
         self._reading = reading
         self._read: dict[Path, _Template | None] = {}
+        self._below: dict[tuple[Path, str], Properties] = {}
 
     def resolve(self, node: Node, place: Place, beside: Path) -> Whole | None:
         """Return an object with what its template says; None after noting why that cannot be read."""
@@ -63,9 +64,16 @@ class Templates:
         merged = Node("object", attributes, node.line, node.column, "", [*shapes, *node.all("properties")])
         class_name = class_of(node) or template.class_name
         name = self._reading.folder.name(template.file)
-        inside = Place(name, line=template.node.line, column=template.node.column)
-        below = self._reading.properties(template.node, class_name, inside, template.file.parent)
-        return Whole(merged, class_name, below, name)
+        return Whole(merged, class_name, self._properties(template, class_name), name)
+
+    def _properties(self, template: _Template, class_name: str) -> Properties:
+        """Return a template's properties, read once for each class that its instances have."""
+        key = template.file, class_name
+        if key not in self._below:
+            node, file = template.node, template.file
+            place = Place(self._reading.folder.name(file), line=node.line, column=node.column)
+            self._below[key] = self._reading.properties(node, class_name, place, file.parent, of_map=False)
+        return self._below[key]
 
     def _template(self, file: Path, place: Place) -> _Template | None:
         if file not in self._read:

@@ -98,7 +98,9 @@ def _content(
         alignment=Alignment(attributes.choice("objectalignment", "unspecified", tuple(Alignment))),
         picture=picture,
         tiles=tiles,
-        properties=reading.values.completed(reading.properties(node, class_name, place, beside), class_name),
+        properties=reading.values.completed(
+            reading.properties(node, class_name, place, beside, of_map=False), class_name
+        ),
         usable=image is None or picture is not None,
         place=place,
     )
@@ -181,7 +183,7 @@ def _tile(node: Node, number: int, owner: str, place: Place, beside: Path, readi
     class_name = class_of(node)
     image = node.first("image")
     picture = reading.picture(image, owner, place, beside) if image else None
-    own = reading.properties(node, class_name, place, beside)
+    own = reading.properties(node, class_name, place, beside, of_map=False)
     return Tile(
         id=number,
         class_name=class_name,

@@ -175,14 +175,25 @@ class Values:
 
     def completed(self, properties: Properties, class_name: str) -> Properties:
         """Return properties over the defaults of a class, nested class values filled in likewise."""
-        merged = layered(self.defaults(class_name), properties)
-        return {name: self._filled(value) for name, value in merged.items()}
+        return self._over(self.defaults(class_name), properties)
 
-    def _filled(self, value: Value) -> Value:
+    def _over(self, below: Properties, above: Properties) -> Properties:
+        merged = dict(below)
+        for name, value in above.items():
+            merged[name] = self._filled(value, below.get(name))
+        return merged
+
+    def _filled(self, value: Value, under: Value) -> Value:
+        # what is a default already is complete; nested defaults can be too many to walk through
+        if value is under:
+            return value
         if isinstance(value, ClassValue):
-            return ClassValue(value.name, self.completed(value.members, value.name))
+            base = self.defaults(value.name)
+            if isinstance(under, ClassValue) and under.name == value.name:
+                base = under.members
+            return ClassValue(value.name, self._over(base, value.members))
         if isinstance(value, tuple):
-            return tuple(self._filled(each) for each in value)
+            return tuple(self._filled(each, None) for each in value)
         return value
 
 
