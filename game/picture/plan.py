@@ -9,7 +9,7 @@ from game.missions.scenery import Scenery
 from game.picture import ink
 from game.picture.canvas import Bounds, Piece, around
 from game.picture.decor import decor, lamps
-from game.picture.doors import doors
+from game.picture.doors import doors, hang
 from game.picture.ground import grounds
 from game.picture.ink import Raster
 from game.picture.light import MARGIN_CM
@@ -74,29 +74,19 @@ def heights(made: Plan) -> Raster:
 
 
 def changed(terrain: Terrain, before: Layout, after: Layout) -> tuple[Bounds, ...]:
-    """Return where a table looks different after a change of layout, shadows included."""
-    outlines = [
-        around(door.outline, _swing(door.outline))
+    """Return where a table looks different after a change of layout, shadows included, in cm."""
+    places = [
+        around(door.outline).joined(hang(door.outline).leaf(is_open=True).bounds)
         for door in terrain.doors
         if (door.id in before.open_doors) != (door.id in after.open_doors)
     ]
+    was, now = _shifts(before), _shifts(after)
     for solid in terrain.solids:
-        places = [
-            moved(solid.outline, s.dx, s.dy) for s in (*before.shifts, *after.shifts) if s.solid == solid.id
-        ]
-        was, now = _shift(before, solid.id), _shift(after, solid.id)
-        if was != now:
-            outlines.append(around([p for o in (solid.outline, *places) for p in o], 0.5))
-    return tuple(Bounds(b.x0 - 2, b.y0 - 2, b.x1 + MARGIN_CM, b.y1 + MARGIN_CM) for b in outlines)
+        old, new = was.get(solid.id, (0, 0)), now.get(solid.id, (0, 0))
+        if old != new:
+            places += [around(moved(solid.outline, *old)), around(moved(solid.outline, *new))]
+    return tuple(Bounds(b.x0 - 2, b.y0 - 2, b.x1 + MARGIN_CM, b.y1 + MARGIN_CM) for b in places)
 
 
-def _shift(layout: Layout, solid: str) -> tuple[int, int]:
-    for shift in layout.shifts:
-        if shift.solid == solid:
-            return shift.dx, shift.dy
-    return 0, 0
-
-
-def _swing(outline: tuple[tuple[float, float], ...]) -> float:
-    b = around(outline)
-    return max(b.x1 - b.x0, b.y1 - b.y0) + 0.5
+def _shifts(layout: Layout) -> dict[str, tuple[int, int]]:
+    return {shift.solid: (shift.dx, shift.dy) for shift in layout.shifts}

@@ -13,18 +13,6 @@ from game.picture.sheets import strokes
 Maker = Callable[[Setting], Paint]
 
 
-def tone(
-    colours: Ramp, start: float = 0.3, spread: float = 0.6, noise: str = "fine", soft: float = 0.7
-) -> Paint:
-    """Return a plain paint: a ramp with noise."""
-
-    def paint(spot: Spot) -> Raster:
-        t = start + spread * (spot.noise(noise) - 0.5) + 0.25 * (spot.mid - 0.5) + 0.2
-        return ramp(t, colours, soft)
-
-    return paint
-
-
 def shade(colours: Ramp, i: int, factor: float) -> Raster:
     """Return a colour of a ramp made darker or lighter."""
     colour: Raster = np.clip(ink.hexc(colours[i]) * np.float32(factor), 0, 1)

@@ -1,0 +1,199 @@
+"""The pictures of one board at several zooms: coarse at once, finer ones baked in the background."""
+
+import threading
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import numpy as np
+import pygame
+
+from game.missions.scenery import Scenery
+from game.picture import cache, ink
+from game.picture.board import Stopped, pixels, size_px
+from game.picture.canvas import Bounds
+from game.picture.plan import Plan, changed, plan
+from game.picture.sketch import sketch
+from game.table.terrain import Layout, Terrain
+
+ZOOMS: Final = (8, 16, 24)
+"""Zooms at which boards are baked, in pixels per cm."""
+
+_SKETCH: Final = 4
+
+
+class Picture(NamedTuple):
+    """A board's picture and its pixels per cm."""
+
+    surface: pygame.Surface
+    ppc: int
+
+
+class BoardPictures:
+    """One board's pictures.
+
+    `best` gives at once what there is; `start` lets a thread bake what `best` was asked for, `finish` bakes
+    it here and now; `change` follows doors and pushed solids.  `version` grows with every new or altered
+    picture.  No method waits for the thread but `stop`.
+    """
+
+    def __init__(
+        self,
+        terrain: Terrain,
+        scenery: Scenery,
+        layout: Layout | None = None,
+        folder: Path | None = None,
+        zooms: tuple[int, ...] = ZOOMS,
+    ) -> None:
+        self.terrain, self.scenery = terrain, scenery
+        self.version = 0
+        self._layout = layout or Layout()
+        self._folder, self._zooms = folder, zooms
+        self._made: dict[int, pygame.Surface] = {}
+        self._stale: list[tuple[int, Bounds]] = []
+        self._wanted = zooms[0]
+        self._lock = threading.Lock()
+        self._work = threading.Event()
+        self._halt = threading.Event()
+        self._thread: threading.Thread | None = None
+        self._sketch: pygame.Surface | None = None
+
+    # -------------------------------------------------------------- asking
+    def best(self, ppc: float) -> Picture:
+        """Return the best picture there is for a view of `ppc` pixels per cm, and ask for the right one."""
+        right = next((z for z in self._zooms if z >= ppc - 0.01), self._zooms[-1])
+        with self._lock:
+            if right > self._wanted:
+                self._wanted = right
+                self._work.set()
+            fitting = [z for z in self._made if z <= right] or list(self._made)
+            if fitting:
+                zoom = max(fitting)
+                return Picture(self._made[zoom], zoom)
+            if self._sketch is None:
+                self._sketch = sketch(self.terrain, self._layout, self.scenery, _SKETCH)
+            return Picture(self._sketch, _SKETCH)
+
+    def done(self, ppc: float) -> bool:
+        """Tell whether the right picture for a view is there and up to date."""
+        right = next((z for z in self._zooms if z >= ppc - 0.01), self._zooms[-1])
+        with self._lock:
+            return right in self._made and not any(zoom == right for zoom, _ in self._stale)
+
+    def change(self, layout: Layout) -> tuple[Bounds, ...]:
+        """Follow a new layout; return the places that look different, in cm.
+
+        The coarsest picture is right when this returns.  The finer ones show its pixels there until the
+        thread has drawn them anew; without a thread they are drawn anew at once.
+        """
+        with self._lock:
+            places = changed(self.terrain, self._layout, layout)
+            self._layout, self._sketch = layout, None
+            zooms = sorted(self._made)
+            self._stale += [(zoom, place) for place in places for zoom in zooms]
+        if not places or not zooms:
+            return places
+        if self._thread is None:
+            self._refresh()
+            return places
+        self._refresh(only=zooms[0])
+        for place in places:
+            for zoom in zooms[1:]:
+                self._borrow(zooms[0], zoom, place)
+        self._work.set()
+        return places
+
+    # -------------------------------------------------------------- baking
+    def finish(self, ppc: float) -> Picture:
+        """Bake here and now what a view needs, and return it."""
+        self.best(ppc)
+        while (zoom := self._next()) is not None:
+            self._bake(zoom)
+        self._refresh()
+        return self.best(ppc)
+
+    def start(self) -> None:
+        """Let a thread do the baking from now on."""
+        if self._thread is None:
+            self._halt.clear()
+            self._work.set()
+            self._thread = threading.Thread(target=self._run, name="board pictures", daemon=True)
+            self._thread.start()
+
+    def stop(self) -> None:
+        """End the thread; what it was baking is dropped."""
+        if self._thread is not None:
+            self._halt.set()
+            self._work.set()
+            self._thread.join()
+            self._thread = None
+
+    def _run(self) -> None:
+        while not self._halt.is_set():
+            self._work.wait()
+            self._work.clear()
+            try:
+                self._refresh()
+                while (zoom := self._next()) is not None:
+                    self._bake(zoom)
+                    self._refresh()
+            except Stopped:
+                return
+
+    def _next(self) -> int | None:
+        """Return the coarsest zoom that is wanted and not there."""
+        with self._lock:
+            return next((z for z in self._zooms if z <= self._wanted and z not in self._made), None)
+
+    def _plan(self) -> Plan:
+        with self._lock:
+            layout = self._layout
+        return plan(self.terrain, layout, self.scenery)
+
+    def _bake(self, zoom: int) -> None:
+        """Bake or load a zoom in the opening layout; what has changed since becomes stale."""
+        opening = Layout()
+        path = self._folder / cache.name_of(self.terrain, self.scenery, zoom) if self._folder else None
+        surface = cache.load(path, size_px(self.terrain, zoom)) if path else None
+        if surface is None:
+            made = plan(self.terrain, opening, self.scenery)
+            surface = ink.to_surface(pixels(made, zoom, stop=self._halt.is_set)[1])
+            if path:
+                cache.store(path, surface)
+        with self._lock:
+            self._made[zoom] = surface
+            self._stale += [(zoom, place) for place in changed(self.terrain, opening, self._layout)]
+            self.version += 1
+
+    def _refresh(self, only: int | None = None) -> None:
+        """Draw stale places anew."""
+        while (task := self._take(only)) is not None:
+            zoom, place = task
+            (left, top), colours = pixels(self._plan(), zoom, place, self._halt.is_set)
+            patch = ink.to_surface(np.ascontiguousarray(colours))
+            with self._lock:
+                self._made[zoom].blit(patch, (left, top))
+                self.version += 1
+
+    def _take(self, only: int | None) -> tuple[int, Bounds] | None:
+        with self._lock:
+            for k, (zoom, place) in enumerate(self._stale):
+                if only is None or zoom == only:
+                    del self._stale[k]
+                    return zoom, place
+        return None
+
+    def _borrow(self, coarse: int, fine: int, place: Bounds) -> None:
+        """Show a coarse picture's pixels on a finer one."""
+        with self._lock:
+            source = self._made[coarse]
+            part = pygame.Rect(
+                int(place.x0) * coarse,
+                int(place.y0) * coarse,
+                (int(place.x1) + 1 - int(place.x0)) * coarse,
+                (int(place.y1) + 1 - int(place.y0)) * coarse,
+            ).clip(source.get_rect())
+            if part.width and part.height:
+                size = (part.width * fine // coarse, part.height * fine // coarse)
+                scaled = pygame.transform.smoothscale(source.subsurface(part), size)
+                self._made[fine].blit(scaled, (part.x * fine // coarse, part.y * fine // coarse))
+                self.version += 1
