@@ -2,10 +2,9 @@
 
 import pytest
 
-from game.table.contact import contact
+from game.table.contact import contact, overlaps, touching
 from game.table.lattice import Point
 from game.table.raster import Board, board
-from game.table.space import Base
 from game.table.terrain import Door, Layout, Outline, Solid, Terrain
 from tests.table.maps import text_map
 
@@ -39,8 +38,8 @@ def test_t05_reach_counts_from_the_edge_of_the_base() -> None:
 def test_t05_from_base_to_base_and_back() -> None:
     for gap, near in ((0.0, True), (2.0, True), (2.0 + 1 / 128, False)):
         a, b = at(10, 10), at(10 + 2 * R + gap, 10)
-        assert contact(table(), a, R, Base("b", b, R)) is near
-        assert contact(table(), b, R, Base("a", a, R)) is near
+        assert touching(table(), a, R, b, R) is near
+        assert touching(table(), b, R, a, R) is near
 
 
 def test_t05_to_the_nearest_point_of_an_outline() -> None:
@@ -55,32 +54,32 @@ def test_t05_to_the_nearest_point_of_an_outline() -> None:
 
 def test_t05_a_wall_between_them_parts_them() -> None:
     wall = Solid("w", "wall", box(11.5, 0, 12.5, 30), 6.0)
-    a, b = at(10, 10), Base("b", at(14, 10), R)
-    assert contact(table(), a, R, b)
-    assert not contact(table(wall), a, R, b)
+    a, b = at(10, 10), at(14, 10)
+    assert touching(table(), a, R, b, R)
+    assert not touching(table(wall), a, R, b, R)
     assert not contact(table(wall), a, R, at(12.9, 10))
 
 
 def test_t05_around_the_end_of_a_wall_only_if_the_line_misses_it() -> None:
     wall = Solid("w", "wall", box(11.5, 0, 12.5, 9.9), 6.0)
-    assert contact(table(wall), at(10, 10), R, Base("b", at(14, 10), R))
-    assert not contact(table(wall), at(10, 10), R, Base("b", at(14, 9.5), R))
+    assert touching(table(wall), at(10, 10), R, at(14, 10), R)
+    assert not touching(table(wall), at(10, 10), R, at(14, 9.5), R)
 
 
 def test_t05_one_reaches_across_what_is_no_higher_than_two_centimetres() -> None:
     for height, near in ((2.0, True), (2.0625, False)):
         low = Solid("w", "wall", box(11.5, 0, 12.5, 30), height)
-        assert contact(table(low), at(10, 10), R, Base("b", at(14, 10), R)) is near
+        assert touching(table(low), at(10, 10), R, at(14, 10), R) is near
 
 
 def test_t05_a_shut_door_parts_them_and_an_open_one_does_not() -> None:
     wall = Solid("w", "wall", box(0, 14, 40, 15), 6.0)
     door = Door("d", box(18, 14, 21, 15))
-    a, b = at(19.5, 12.5), Base("b", at(19.5, 16.5), R)
-    assert not contact(table(wall, doors=(door,)), a, R, b)
-    assert contact(table(wall, doors=(door,), opened=("d",)), a, R, b)
-    aside = Base("b", at(17, 16.5), R)
-    assert not contact(table(wall, doors=(door,), opened=("d",)), at(17, 12.5), R, aside)
+    a, b = at(19.5, 12.5), at(19.5, 16.5)
+    assert not touching(table(wall, doors=(door,)), a, R, b, R)
+    assert touching(table(wall, doors=(door,), opened=("d",)), a, R, b, R)
+    aside = at(17, 16.5)
+    assert not touching(table(wall, doors=(door,), opened=("d",)), at(17, 12.5), R, aside, R)
 
 
 def test_s036_a_door_is_in_reach_from_both_its_sides() -> None:
@@ -113,10 +112,20 @@ def test_t05_a_point_in_something_solid_is_in_reach_through_that_alone() -> None
     screen = Solid("s", "wall", box(18.5, 0, 19.5, 30), 6.0)
     assert contact(table(crate), at(18, 12), R, at(21, 12))
     assert not contact(table(crate, screen), at(17, 12), R, at(20, 12))
-    assert contact(table(crate, screen), at(17, 12), R, at(20, 12), ignoring="s")
+    assert contact(table(crate, screen), at(17, 12), R, at(20, 12), but="s")
 
 
 def test_t05_a_figure_on_a_roof_reaches_across_a_parapet() -> None:
     roof = Solid("r", "crate", box(5, 5, 20, 20), 4.0)
     parapet = Solid("p", "wall", box(11.5, 5, 12.5, 20), 5.5)
-    assert contact(table(roof, parapet), at(10, 10), R, Base("b", at(14, 10), R))
+    assert touching(table(roof, parapet), at(10, 10), R, at(14, 10), R)
+
+
+def test_t07_a_base_overlaps_an_outline_that_it_touches_from_inside_but_not_from_outside() -> None:
+    door = box(20 + 1 / 256, 10, 24, 14)
+    assert not overlaps(at(20 - R, 12), R, door)
+    assert overlaps(at(20 - R + 1 / 128, 12), R, door)
+    assert overlaps(at(22, 12), R, door)
+    assert overlaps(at(22, 12), 0.0, door)
+    assert not overlaps(at(19, 9), R, door)
+    assert overlaps(at(19.5, 9.5), R, door)
