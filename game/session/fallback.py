@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from game.rules.intents import AnyIntent, Defend, EndActivation, Order, Place, React, Surrender
-from game.rules.moving.paths import standing_room
+from game.rules.moving.footing import standing_room
 from game.rules.skirmish.deployment import zones
 from game.rules.state import AnswerReaction, Elsewhere, NameDefender, OrderTied, PlaceFigure, TakeTurn
 from game.rules.view import View

@@ -1,0 +1,58 @@
+"""One language: its sentences from the catalogue, its plurals, its numbers."""
+
+import gettext
+import os
+from functools import cache
+from typing import Final
+
+from game.rules.mission import Words as Texts
+from game.shipped import shipped
+
+LANGUAGES: Final = ("es", "en")
+DOMAIN: Final = "game"
+MINUS: Final = "\N{MINUS SIGN}"
+
+
+@cache
+def _translations(language: str) -> gettext.NullTranslations:
+    return gettext.translation(DOMAIN, shipped("assets") / "locale", [language])
+
+
+def default_language() -> str:
+    """Return the player's language as the system names it, English if it is none of ours."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value:
+            return value[:2].lower() if value[:2].lower() in LANGUAGES else "en"
+    return "en"
+
+
+class Language:
+    """A language that the game speaks: `es` or `en`; anything else is read as `en`."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language if language in LANGUAGES else "en"
+        self._translations = _translations(self.language)
+
+    def T(self, message: str, **facts: object) -> str:  # noqa: N802 - the short name that stands everywhere
+        """Return a message of the catalogue in this language, with its facts in their places."""
+        text = self._translations.gettext(message)
+        return text.format(**facts) if facts else text
+
+    def plural(self, one: str, many: str, count: int, **facts: object) -> str:
+        """Return the form of a message that fits a count; the count stands in it as `{count}`."""
+        return self._translations.ngettext(one, many, count).format(count=count, **facts)
+
+    def of(self, texts: Texts, otherwise: str = "") -> str:
+        """Return a mission's own text in this language, or in the one that it has."""
+        return texts.get(self.language) or next(iter(texts.values()), "") or otherwise
+
+    def number(self, value: float, digits: int | None = None) -> str:
+        """Return a number as this language writes it; without `digits`, as short as it is exact."""
+        text = f"{value:.{digits}f}" if digits is not None else f"{value:g}"
+        text = text.replace("-", MINUS)
+        return text.replace(".", ",") if self.language == "es" else text
+
+    def signed(self, value: int) -> str:
+        """Return a whole number with its sign."""
+        return f"+{value}" if value >= 0 else f"{MINUS}{-value}"

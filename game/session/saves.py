@@ -1,0 +1,89 @@
+"""Where records live, which there are, and the last game that was not finished."""
+
+import os
+import re
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+from platformdirs import user_data_path
+
+from game.rules.events import GameEnded, TurnBegan
+from game.session.record import Damaged, Record, read_record
+
+SUFFIX: Final = ".jsonl"
+NAME_LENGTH: Final = 40
+MOST_SAVES: Final = 1000
+
+_RESERVED: Final = frozenset(
+    ("con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)))
+)
+
+
+class Save(Struct, frozen=True):
+    """A record in the folder: its name, what it says of its game, or what is wrong with it."""
+
+    name: str
+    path: Path
+    mission: str = ""
+    began: str = ""
+    turn: int = 0
+    over: bool = False
+    fault: str = ""
+
+
+def home() -> Path:
+    """Return the player's folder for this game: `GAME_HOME`, or where the system keeps such things."""
+    named = os.environ.get("GAME_HOME")
+    return Path(named) if named else user_data_path("escaramuzas", appauthor=False)
+
+
+def saves_folder() -> Path:
+    """Return the folder of the records; it need not exist yet."""
+    return home() / "saves"
+
+
+def safe_name(text: str) -> str:
+    """Return a file name without its suffix that every system takes, made from any text."""
+    name = re.sub(r"[^a-z0-9]+", "-", text.lower())[:NAME_LENGTH].strip("-")
+    return f"game-{name}".rstrip("-") if not name or name in _RESERVED else name
+
+
+def new_path(mission: str, began: str) -> Path:
+    """Return a path for a new record that no file has; `began` is its date and time."""
+    stem = safe_name(f"{began} {Path(mission).stem}")
+    folder = saves_folder()
+    for n in range(1, MOST_SAVES + 1):
+        path = folder / (f"{stem}{SUFFIX}" if n == 1 else f"{stem}-{n}{SUFFIX}")
+        if not path.exists():
+            return path
+    raise FileExistsError(f"{stem} exists {MOST_SAVES} times in {folder}")
+
+
+def saves() -> tuple[Save, ...]:
+    """Return the records in the folder, the one that was played last first."""
+    found = [(path.stat().st_mtime_ns, path.name, path) for path in saves_folder().glob(f"*{SUFFIX}")]
+    return tuple(_save(path) for _, _, path in sorted(found, reverse=True)[:MOST_SAVES])
+
+
+def last_unfinished() -> Save | None:
+    """Return the game that was played last and is not over; None if there is none."""
+    return next((save for save in saves() if not save.over and not save.fault), None)
+
+
+def _save(path: Path) -> Save:
+    try:
+        record = read_record(path)
+    except Damaged as damaged:
+        return Save(path.stem, path, fault=str(damaged))
+    except OSError as error:
+        return Save(path.stem, path, fault=str(error.strerror))
+    turn, over = progress(record)
+    return Save(path.stem, path, record.header.mission, record.header.began, turn, over)
+
+
+def progress(record: Record) -> tuple[int, bool]:
+    """Return the turn in which a record stops, and whether its game is over."""
+    events = [event for entry in record.kept() for event in entry.events]
+    turns = [event.turn for event in events if isinstance(event, TurnBegan)]
+    return (turns or [0])[-1], any(isinstance(event, GameEnded) for event in events)

@@ -1,0 +1,40 @@
+"""Speaking about one game: the names that a scene gives to figures, sides, objectives and things."""
+
+from game.rules.state import Scene
+from game.session.language import Language
+
+
+class Voice:
+    """A language and the game that is spoken about: the truth, or what a side knows of it."""
+
+    def __init__(self, words: Language, scene: Scene) -> None:
+        self.words = words
+        self.scene = scene
+
+    def figure(self, name: str | None) -> str:
+        """Return a figure's name; nobody's if the scene does not know it."""
+        figure = self.scene.figures.get(name) if name is not None else None
+        return figure.name or figure.id if figure else self.words.T("somebody")
+
+    def figures(self, names: tuple[str, ...]) -> str:
+        """Return the names of figures, in their order."""
+        return ", ".join(self.figure(name) for name in names)
+
+    def side(self, name: str) -> str:
+        """Return a side's title."""
+        titles = (side.title for side in self.scene.mission.sides if side.id == name)
+        return self.words.of(next(titles, {}), name)
+
+    def special(self, name: str) -> str:
+        """Return the title of a special action."""
+        special = self.scene.mission.special(name)
+        return self.words.of(special.title, name) if special else name
+
+    def objective(self, name: str) -> str:
+        """Return the title of an objective."""
+        titles = (goal.title for goal in self.scene.mission.objectives if goal.id == name)
+        return self.words.of(next(titles, {}), name)
+
+    def thing(self, name: str) -> str:
+        """Return the name of a figure, or the title of a special action, or the name as it is."""
+        return self.figure(name) if name in self.scene.figures else self.special(name)
