@@ -94,3 +94,8 @@ def _short(facts: dict[str, Fact]) -> dict[str, Fact]:
 def faulty(problems: Iterable[Problem]) -> bool:
     """Tell whether there is an error among the problems, so that the mission cannot be played."""
     return any(problem.severity is Severity.ERROR for problem in problems)
+
+
+def unfinished(problems: Iterable[Problem]) -> bool:
+    """Tell whether a file looks half written: look again soon, before calling it broken."""
+    return any(problem.code in ("file-empty", "xml-malformed", "project-malformed") for problem in problems)

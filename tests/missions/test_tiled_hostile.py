@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.missions.problem_texts import TEXTS
-from game.missions.problems import MOST_PROBLEMS, Problem, faulty
+from game.missions.problems import MOST_PROBLEMS, Problem, faulty, unfinished
 from game.missions.tiled import limits, read_map
 from game.missions.tiled.model import Polygon
 from tests.maps.edge_maps import EDGE
@@ -193,3 +193,13 @@ def test_latin_letters_without_a_declaration_are_named_with_their_line(tmp_path:
     file.write_bytes(file.read_text(encoding="utf-8").encode("latin-1"))
     (problem,) = read_map(file)[1]
     assert (problem.code, problem.place.line) == ("xml-malformed", 1)
+
+
+def test_a_file_that_is_being_saved_is_told_from_a_broken_one(tmp_path: Path) -> None:
+    file = write(tmp_path, with_object('x="0" y="0"'))
+    whole = file.read_bytes()
+    for part in (b"", whole[:-10]):
+        file.write_bytes(part)
+        assert unfinished(read_map(file)[1])
+    file.write_bytes(whole.replace(b'x="0"', b'x="?"'))
+    assert not unfinished(read_map(file)[1])
