@@ -82,10 +82,11 @@ class Reach:
 
 def reach(space: Space, start: Point, allowance: float) -> Reach:
     """Return what a mover in a free space can reach from a place with so many cm; nothing if it is stuck."""
-    bends = corners(space)
     origin, limit = places([start]), allowance * STEPS_PER_CM + ROUNDING
-    within = lengths(bends.places, origin) <= limit
-    bends = bends.only(within if space.stands(start) is None else within & False)
+    bends = corners(space)
+    bends = bends.only(lengths(bends.places, origin) <= limit)
+    if space.stands(start) is not None:
+        bends, limit = bends.only(np.zeros(0, np.intp)), -1.0
     far, before = _distances(space, bends, origin, limit)
     found = np.flatnonzero(before != NOWHERE)
     costs = _costs(space, bends.only(found), far[found], origin, limit)
