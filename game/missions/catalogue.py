@@ -1,0 +1,107 @@
+"""The catalogue of profiles, weapons and armours (X-05 … X-09): TOML files, read strictly."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from game.missions.entries import Entry, armour, profile, weapon
+from game.missions.problems import Findings, Place, Problem, Severity
+from game.missions.site import slug
+from game.missions.spelling import note_unknown
+from game.rules.figures import Armour, Profile, Weapon
+from game.rules.mission import Words
+from game.shipped import shipped
+
+FILE_BYTES: Final = 256 * 1024
+MOST_ENTRIES: Final = 500
+
+OWN_FILE: Final = "catalogue.toml"
+"""What a mission's folder may hold to add to the game's own catalogue."""
+
+SECTIONS: Final = ("weapon", "armour", "profile")
+
+
+@dataclass
+class Catalogue:
+    """What figures can be and carry, by id; `titles` has their names, by `weapon.pistol` and the like."""
+
+    weapons: dict[str, Weapon] = field(default_factory=dict)
+    armours: dict[str, Armour] = field(default_factory=dict)
+    profiles: dict[str, Profile] = field(default_factory=dict)
+    titles: dict[str, Words] = field(default_factory=dict)
+
+    def copy(self) -> "Catalogue":
+        """Return another one with the same entries, to add to."""
+        return Catalogue(dict(self.weapons), dict(self.armours), dict(self.profiles), dict(self.titles))
+
+
+def catalogue(folder: Path | None = None) -> tuple[Catalogue, tuple[Problem, ...]]:
+    """Return the game's own catalogue, with what a mission's folder adds to or puts in the place of it."""
+    findings = Findings()
+    found = Catalogue()
+    for file in sorted(shipped("assets").joinpath("catalogue").glob("*.toml")):
+        _add_file(file, found, findings)
+    own = folder / OWN_FILE if folder else None
+    if own and own.is_file() and not own.is_symlink():
+        _add_file(own, found, findings)
+    return found, findings.all()
+
+
+def _add_file(file: Path, found: Catalogue, findings: Findings) -> None:
+    """Add the entries of a file; those of profiles last, so that their order in the file is free."""
+    place = Place(file.name)
+    content = _content(file, place, findings)
+    for section in content:
+        if section not in SECTIONS:
+            note_unknown(findings, Severity.ERROR, "catalogue-section-unknown", place, section, SECTIONS)
+    for section in SECTIONS:
+        entries = content.get(section, {})
+        if not isinstance(entries, dict) or len(entries) > MOST_ENTRIES:
+            findings.error("catalogue-section", place, section=section, limit=MOST_ENTRIES)
+            continue
+        for name, values in entries.items():
+            _add_entry(section, name, values, place, found, findings)
+
+
+def _content(file: Path, place: Place, findings: Findings) -> Mapping[str, object]:
+    try:
+        with file.open("rb") as opened:
+            data = opened.read(FILE_BYTES + 1)
+        if len(data) > FILE_BYTES:
+            findings.error("catalogue-too-large", place, limit=FILE_BYTES)
+            return {}
+        return tomllib.loads(data.decode("utf-8-sig"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as fault:
+        findings.error("catalogue-malformed", place, reason=str(fault))
+    except OSError as fault:
+        findings.error("catalogue-unreadable", place, reason=fault.strerror or "")
+    return {}
+
+
+def _add_entry(
+    section: str, name: str, values: object, place: Place, found: Catalogue, findings: Findings
+) -> None:
+    where = f"{section}.{name}"
+    if not isinstance(values, dict):
+        findings.error("catalogue-not-table", place, entry=where)
+        return
+    if name != slug(name):
+        findings.error("catalogue-name", place, entry=where, wanted=slug(name))
+    entry = Entry(where, values, place, findings)
+    title = entry.words()
+    match section:
+        case "weapon":
+            made = weapon(name, entry)
+            if made:
+                found.weapons[name] = made
+        case "armour":
+            found.armours[name] = armour(name, entry)
+        case _:
+            person = profile(name, entry, found.weapons, found.armours)
+            if person:
+                found.profiles[name] = person
+    entry.finish()
+    if title:
+        found.titles[where] = title

@@ -1,0 +1,18 @@
+"""What is wrong with a mission beyond its file: on the table, and for those who are to play it."""
+
+from game.missions.build import Built
+from game.missions.checks_deployment import check_deployment
+from game.missions.checks_ends import check_ends
+from game.missions.checks_places import check_places
+from game.missions.checks_walls import check_walls
+from game.missions.checks_ways import check_ways
+from game.missions.problems import Findings
+
+
+def examine(built: Built, findings: Findings) -> None:
+    """Note all that is wrong with a built mission."""
+    check_ends(built, findings)
+    check_walls(built, findings)
+    check_places(built, findings)
+    check_deployment(built, findings)
+    check_ways(built, findings)

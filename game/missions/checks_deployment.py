@@ -1,0 +1,122 @@
+"""Deployment (S-012): room for everybody, out of the enemy's sight, and no secret zones on each other."""
+
+from itertools import combinations
+from typing import Final
+
+import numpy as np
+
+from game.missions.build import Built
+from game.missions.floor import Floor, Mask
+from game.missions.problems import Findings, Place
+from game.rules.figures import Figure
+from game.rules.skirmish.deployment import zones
+from game.rules.state import State, table
+from game.table.body import Body
+from game.table.lattice import STEPS_PER_CM, Point
+from game.table.sight import sees_each
+
+LOOKOUT_CM: Final = 3
+"""How far apart the places are from which sight between two zones is tried."""
+
+
+def check_deployment(built: Built, findings: Findings) -> None:
+    """Note what is wrong with where the sides are placed."""
+    state = built.state
+    _check_overlap(built, findings)
+    for side in state.mission.sides:
+        waiting = [f for f in state.figures.values() if f.side == side.id and f.point is None]
+        _check_room(side.id, waiting, built, findings)
+    _check_sight(built, findings)
+
+
+def zone_place(built: Built, side: str) -> Place:
+    """Return where the first zone of a side was drawn, else the map."""
+    pairs = zip(built.state.mission.deployment, built.zone_places, strict=True)
+    return next((place for zone, place in pairs if zone.side == side), Place(built.heading_file))
+
+
+def zone_of(state: State, figures: list[Figure], floor: Floor) -> Mask:
+    """Return the places of a grid in which any of some figures may be placed."""
+    answer = np.zeros(floor.free.shape, np.bool_)
+    for outline in dict.fromkeys(outline for figure in figures for outline in zones(state, figure)):
+        answer |= floor.within(outline)
+    return answer & floor.free
+
+
+def _check_overlap(built: Built, findings: Findings) -> None:
+    """Note secret zones of two sides that share a place."""
+    deployment = built.state.mission.deployment
+    floor = Floor(table(built.state), 0.0)
+    hidden = [(number, deployment[number]) for number in built.hidden_zones]
+    for (_, one), (number, other) in combinations(hidden, 2):
+        if one.side != other.side and (floor.within(one.outline) & floor.within(other.outline)).any():
+            findings.error("hidden-zones-overlap", built.zone_places[number])
+
+
+def _check_room(side: str, waiting: list[Figure], built: Built, findings: Findings) -> None:
+    """Put the figures of a side one by one on the first free place; note those for whom none is left."""
+    state = built.state
+    floors: dict[float, Floor] = {}
+    taken: list[tuple[Point, float]] = [
+        (figure.place, figure.profile.radius) for figure in state.figures.values() if figure.point is not None
+    ]
+    left = []
+    for figure in waiting:
+        outlines = zones(state, figure)
+        if not outlines:
+            findings.error("figure-without-zone", built.places[figure.id], figure=figure.name, side=side)
+            continue
+        radius = figure.profile.radius
+        floor = floors.setdefault(radius, Floor(table(state), radius))
+        spot = _first(floor, zone_of(state, [figure], floor), taken)
+        if spot is None:
+            left.append(figure)
+        else:
+            taken.append((spot, radius))
+    if left:
+        names = ", ".join(figure.name for figure in left)
+        findings.error("deployment-too-small", zone_place(built, side), side=side, figures=names)
+
+
+def _first(floor: Floor, mask: Mask, taken: list[tuple[Point, float]]) -> Point | None:
+    i, j = floor.places
+    free = mask.copy()
+    for point, radius in taken:
+        apart = (radius + floor.radius) * STEPS_PER_CM
+        free &= (i - point.i) ** 2 + (j - point.j) ** 2 >= apart * apart
+    spots = floor.points(free)
+    return spots[0] if spots else None
+
+
+def _check_sight(built: Built, findings: Findings) -> None:
+    """Note a place of each side's zones from which it sees the other while it deploys."""
+    state = built.state
+    bodies = [_lookouts(state, side.id) for side in state.mission.sides]
+    seen = sees_each(table(state), bodies[0], bodies[1])
+    if not seen.any():
+        return
+    one, other = (int(number) for number in np.argwhere(seen)[0])
+    here, there = bodies[0][one].point.cm, bodies[1][other].point.cm
+    findings.warning(
+        "seen-while-deploying",
+        zone_place(built, state.mission.sides[0].id),
+        share=round(100 * float(seen.mean()), 2),
+        x=here[0],
+        y=here[1],
+        other_x=there[0],
+        other_y=there[1],
+    )
+
+
+def _lookouts(state: State, side: str) -> list[Body]:
+    """Return bodies here and there in the zones of a side, as high as its tallest figure."""
+    figures = [figure for figure in state.figures.values() if figure.side == side]
+    if not figures:
+        return []
+    tallest = max(figures, key=lambda figure: figure.profile.standing_cm).profile
+    floor = Floor(table(state), min(figure.profile.radius for figure in figures))
+    mask = zone_of(state, figures, floor)
+    i, j = floor.places
+    step = LOOKOUT_CM * STEPS_PER_CM
+    some = mask & (i % step < STEPS_PER_CM // 2) & (j % step < STEPS_PER_CM // 2)
+    return [Body(point, tallest.radius, tallest.standing_cm) for point in floor.points(some)]

@@ -1,0 +1,113 @@
+"""Deployment zones and objectives of a mission."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from game.missions.figure_objects import SIDES
+from game.missions.problems import Place, Severity
+from game.missions.shapes import area
+from game.missions.site import Site, slug
+from game.missions.spelling import note_unknown
+from game.missions.tiled.model import Dot, MapObject
+from game.rules.figures import Figure
+from game.rules.mission import DeploymentZone, Objective
+from game.table.terrain import Outline
+
+Kind = Literal["reach", "hold", "eliminate"]
+KINDS: Final[tuple[Kind, ...]] = ("reach", "hold", "eliminate")
+LATER: Final = ("follow", "escape", "protect", "special", "survive", "bring")
+"""Objectives that designers will have, and have not yet."""
+
+MOST_SCORE: Final = 1000
+
+
+@dataclass
+class Goals:
+    """What has been built so far, in file order; `hidden` has the numbers of the zones deployed in secret."""
+
+    zones: list[DeploymentZone] = field(default_factory=list)
+    zone_places: list[Place] = field(default_factory=list)
+    hidden: list[int] = field(default_factory=list)
+    objectives: list[Objective] = field(default_factory=list)
+
+
+def add_zone(each: MapObject, site: Site, figures: Mapping[str, Figure], goals: Goals) -> None:
+    """Add a `Deployment`: where a side, or some of its figures, may be placed (S-012)."""
+    fields = site.fields(each)
+    side = fields.choice("side", "", SIDES)
+    named = fields.names("figures")
+    hidden = fields.flag("hidden")
+    fields.finish()
+    outline = site.outline(each)
+    who = figures_named(named, side, figures, site, each.place)
+    if not side:
+        site.findings.error("zone-without-side", each.place, sides=", ".join(SIDES))
+    if outline is None or not side:
+        return
+    if hidden:
+        goals.hidden.append(len(goals.zones))
+    goals.zones.append(DeploymentZone(side, outline, who))
+    goals.zone_places.append(each.place)
+
+
+def figures_named(
+    named: tuple[str, ...], side: str, figures: Mapping[str, Figure], site: Site, place: Place
+) -> tuple[str, ...]:
+    """Return the ids of figures from their names; those of nobody, or of the other side, are noted."""
+    found = []
+    for name in named:
+        figure = figures.get(slug(name))
+        if figure is None:
+            known = [each.name for each in figures.values()]
+            note_unknown(site.findings, Severity.ERROR, "figure-unknown", place, name, known)
+        elif side in SIDES and figure.side != side:
+            site.findings.error("figure-of-other-side", place, figure=name, side=side)
+        else:
+            found.append(figure.id)
+    return tuple(found)
+
+
+def add_objective(each: MapObject, site: Site, figures: Mapping[str, Figure], goals: Goals) -> None:
+    """Add an `Objective`, for one side or the same for both (X-17)."""
+    fields = site.fields(each)
+    kind = fields.choice("kind", "", (*KINDS, *LATER))
+    side = fields.choice("side", "", (*SIDES, "both"))
+    title = fields.words("title", each.name)
+    count = fields.whole("count", 1, 1, 100)
+    turns = fields.whole("turns", 1, 1, 100)
+    score = fields.whole("score", 1, 0, MOST_SCORE)
+    decisive = fields.flag("decisive", True)
+    named = fields.names("figures")
+    fields.not_yet("secret", "special", "figure", "edge", "item")
+    fields.finish()
+    name = site.id_of(each)
+    built = _built(kind)
+    if not kind:
+        site.findings.error("objective-without-kind", each.place, kinds=", ".join(KINDS))
+    elif built is None:
+        site.findings.warning("objective-not-yet", each.place, kind=kind)
+    if not side:
+        site.findings.error("objective-without-side", each.place, sides=", ".join((*SIDES, "both")))
+    outline = _outline(each, built, site)
+    who = figures_named(named, side, figures, site, each.place)
+    if built is None or outline is None:
+        return
+    for one in SIDES if side == "both" else (side,) if side else ():
+        number = f"{name}.{one}" if side == "both" else name
+        site.places[number] = each.place
+        own = tuple(figure for figure in who if figures[figure].side == one)
+        goals.objectives.append(
+            Objective(number, one, built, title, outline, count, turns, score, decisive, own)
+        )
+
+
+def _built(word: str) -> Kind | None:
+    return next((kind for kind in KINDS if kind == word), None)
+
+
+def _outline(each: MapObject, kind: Kind | None, site: Site) -> Outline | None:
+    """Return where an objective is: nowhere for `eliminate`, which may be a mere point."""
+    if kind in ("reach", "hold"):
+        return site.outline(each)
+    return () if isinstance(each.shape, Dot) else area(each.shape, site.cm_per_px) or ()

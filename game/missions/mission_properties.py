@@ -1,0 +1,116 @@
+"""What the map's own class says of a mission: words, sides, options, look."""
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import fields as fields_of
+from msgspec.structs import replace
+
+from game.missions.fields import Fields
+from game.missions.kinds import MATERIALS
+from game.missions.problems import Findings, Place, Severity
+from game.missions.spelling import note_unknown
+from game.missions.tiled.model import ClassValue, Properties
+from game.rules.mission import Side, Words
+from game.rules.options import Options
+
+LOOKS: Final = ("inked", "tiles")
+SETTINGS: Final = ("temperate", "autumn", "arid", "winter")
+HOURS: Final = ("day", "night")
+CONFLICTS: Final = ("skirmish", "stealth")
+PLAYERS: Final = ("anybody", "person", "opponent")
+"""Who may play a side."""
+
+LONGEST_GAME: Final = 100
+LATER: Final = ("when_discovered", "back_to_stealth", "spied_upon", "model", "hook")
+"""Properties that designers will have, and have not yet."""
+
+
+class Heading(Struct, frozen=True):
+    """What a mission says of itself.
+
+    `players` has for each side who may play it; `opponent` and `level` name the script against a single
+    player; `order` is the place in the menu, smaller first; `base` the ground where nothing else is drawn.
+    """
+
+    title: Words
+    briefing: Words
+    notes: Words
+    sides: tuple[Side, Side]
+    players: tuple[str, str]
+    conflict: str
+    options: Options
+    opponent: str
+    level: str
+    order: int
+    picture: Path | None
+    cm_per_tile: float
+    wall_cm: float
+    look: str
+    setting: str
+    hour: str
+    base: str
+
+
+def heading(
+    class_name: str, properties: Properties, own: tuple[str, ...], place: Place, findings: Findings
+) -> Heading:
+    """Return what the properties of a map say of its mission."""
+    if class_name != "Mission":
+        findings.warning("map-without-class", place, wanted="Mission", found=class_name or "-")
+    fields = Fields(properties, own, place, findings)
+    picture = fields.value("picture")
+    found = Heading(
+        title=fields.words("title", Path(place.file).stem),
+        briefing=fields.words("briefing"),
+        notes=fields.words("notes", needed=False),
+        sides=(
+            Side("a", fields.words("side_a", "A"), "a"),
+            Side("b", fields.words("side_b", "B"), "b"),
+        ),
+        players=(
+            fields.choice("player_a", PLAYERS[0], PLAYERS),
+            fields.choice("player_b", PLAYERS[0], PLAYERS),
+        ),
+        conflict=fields.choice("conflict", CONFLICTS[0], CONFLICTS),
+        options=_options(fields),
+        opponent=fields.text("opponent"),
+        level=fields.text("level"),
+        order=fields.whole("menu_order", 100, 0, 100_000),
+        picture=picture if isinstance(picture, Path) else None,
+        cm_per_tile=fields.number("cm_per_tile", 1.0, 0.25, 20.0),
+        wall_cm=round(fields.number("wall_cm", 6.0, 1.0, 60.0) * 16) / 16,
+        look=fields.choice("look", LOOKS[0], LOOKS),
+        setting=fields.choice("setting", SETTINGS[0], SETTINGS),
+        hour=fields.choice("hour", HOURS[0], HOURS),
+        base=fields.choice("ground", MATERIALS[0], MATERIALS),
+    )
+    fields.not_yet(*LATER)
+    fields.finish()
+    if found.conflict == "stealth":
+        findings.error("conflict-not-yet", place, conflict=found.conflict)
+    return found
+
+
+def _options(fields: Fields) -> Options:
+    """Return the rule options: members of the class value `options`, and the turn limit (0: none)."""
+    made = Options(turn_limit=fields.whole("turn_limit", 10, 0, LONGEST_GAME) or None)
+    written = fields.value("options")
+    if not isinstance(written, ClassValue):
+        return made
+    known = {each.name: each.type for each in fields_of(Options) if each.name != "turn_limit"}
+    for name, value in written.members.items():
+        if name not in known:
+            note_unknown(
+                fields.findings, Severity.WARNING, "option-unknown", fields.place, f"options.{name}", known
+            )
+            continue
+        # Tiled has no "nothing": a number that may be missing is 0
+        value = None if value == 0 and value is not False and name == "climb_check" else value
+        try:
+            made = replace(made, **{name: msgspec.convert(value, known[name])})
+        except msgspec.ValidationError:
+            fields.findings.error("option-value", fields.place, option=name, value=str(value))
+    return made
