@@ -1,0 +1,61 @@
+"""The opponent's answer to whatever the game asks its side."""
+
+from collections.abc import Callable
+from typing import Final, assert_never
+
+from game.bots import deploying
+from game.bots.plans import plans
+from game.bots.situation import situation
+from game.checks import Dice
+from game.rules.intents import AnyIntent, Defend, Order, React
+from game.rules.skirmish.choices import Choice
+from game.rules.skirmish.odds import chance_of
+from game.rules.skirmish.reactions import kind_of
+from game.rules.skirmish.shooting import Aim, aim
+from game.rules.state import AnswerReaction, Elsewhere, NameDefender, OrderTied, PlaceFigure, TakeTurn
+from game.rules.view import View
+
+Opponent = Callable[[View, tuple[Choice, ...], Dice], AnyIntent]
+"""What plays a side: it gets what the side knows, what it may do, and dice of its own."""
+
+WASTE: Final = 0.34
+"""Below this chance a figure that has still to act keeps its shot for its own activation."""
+
+
+def regular(view: View, choices: tuple[Choice, ...], dice: Dice) -> AnyIntent:  # noqa: ARG001 - no dice needed
+    """Answer as the regular opponent: moves to cover, shoots at good odds, watches, pursues the objective."""
+    asked = view.asked
+    match asked:
+        case OrderTied():
+            return Order(view.side, asked.figures)
+        case PlaceFigure():
+            return deploying.place(view, view.figures[asked.figure])
+        case TakeTurn():
+            open_plans = plans(situation(view, view.figures[asked.figure]), choices)
+            return max(enumerate(open_plans), key=lambda pair: (pair[1].worth, -pair[0]))[1].intent
+        case AnswerReaction():
+            return React(view.side, asked.figure, _fires(view, asked))
+        case NameDefender():
+            best = max(asked.figures, key=lambda name: view.figures[name].profile.sentidos)
+            return Defend(view.side, best)
+        case None | Elsewhere():
+            raise ValueError("an opponent was asked that the game does not ask")
+        case _:
+            assert_never(asked)
+
+
+def _fires(view: View, asked: AnswerReaction) -> bool:
+    """Tell whether a reaction shot is worth the shot of the turn."""
+    figure = view.figures[asked.figure]
+    if figure.acted or figure.watching:
+        return True
+    aimed = aim(view, figure, view.figures[asked.target], kind_of(figure))
+    return isinstance(aimed, Aim) and float(chance_of(aimed, view.options)) >= WASTE
+
+
+OPPONENTS: Final[dict[str, Opponent]] = {"regular": regular}
+
+
+def opponent(name: str) -> Opponent:
+    """Return an opponent by its name; KeyError for an unknown one."""
+    return OPPONENTS[name]

@@ -1,0 +1,217 @@
+"""The plans among which an opponent chooses for one activation, each with its first intent and its worth."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from msgspec.structs import replace
+
+from game.bots.judgement import best_shot, dangers, from_place, on_the_way
+from game.bots.situation import Situation
+from game.rules.figures import Figure, Posture
+from game.rules.intents import (
+    AnyAct,
+    Charge,
+    EndActivation,
+    GoProne,
+    OpenDoor,
+    Overwatch,
+    Perform,
+    Recover,
+    Reload,
+    Shoot,
+    Sprint,
+    StandUp,
+    Strike,
+    Walk,
+)
+from game.rules.moving.footing import room
+from game.rules.skirmish.choices import Choice
+from game.rules.skirmish.melee import blow_odds
+from game.table.lattice import Point, within
+from game.table.outlines import middle
+from game.table.reach import CELL_CM, Reach, reach
+
+PER_CM = 22
+"""Worth of a centimetre nearer to the goal."""
+
+HOLD = 900
+"""Worth of standing inside the area of an objective."""
+
+WATCH = 160
+"""Worth of watching a place where enemies may come."""
+
+CROWD = 60
+"""What it costs to stand close to a friend, whom one burst of bad luck would catch too."""
+
+CROWD_CM = 4.0
+DEED = 2500
+SPREAD = {"walk": 3, "sprint": 7}
+"""Cells of the field of reach between the places that are weighed."""
+
+FEW = 8
+"""Places that are weighed with shots and reactions, the best by ground and danger."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A plan: what to do now, what the whole is worth, and a word for it."""
+
+    worth: int
+    intent: AnyAct
+    why: str
+
+
+def plans(now: Situation, choices: tuple[Choice, ...]) -> Iterator[Plan]:
+    """Yield the plans that are open to a figure; ending the activation is always one."""
+    able = {choice.action: choice for choice in choices if choice.refused is None}
+    me, side = now.me, now.view.side
+    yield Plan(_stay(now, me), EndActivation(side, me.id), "end")
+    yield from _must(now, able)
+    yield from _deeds(now, able)
+    yield from _blows(now, able)
+    yield from _shots(now, able)
+    yield from _doors(now, able)
+    if "walk" in able:
+        yield from _walks(now)
+    if "sprint" in able:
+        yield from _sprints(now)
+    if "overwatch" in able:
+        yield from _watches(now)
+    if "go_prone" in able:
+        lying = replace(me, posture=Posture.PRONE)
+        yield Plan(_stay(now, lying), GoProne(side, me.id), "prone")
+
+
+def ground(now: Situation, spot: Point) -> int:
+    """Return what a place is worth by itself: nearness to the goal, the objective's area, elbow-room."""
+    friends = [f for f in now.view.figures.values() if f.side == now.view.side and f.id != now.me.id]
+    crowd = sum(1 for f in friends if f.in_play and within(f.place, spot, CROWD_CM))
+    held = HOLD if now.inside(spot) else 0
+    return held - round(now.to_go(spot) * PER_CM) - CROWD * crowd
+
+
+def _stay(now: Situation, me: Figure) -> int:
+    return ground(now, me.place) - dangers(now, [me.place], me)[0]
+
+
+def _must(now: Situation, able: dict[str, Choice]) -> Iterator[Plan]:
+    """Yield getting up and making the weapon ready: nothing else goes without."""
+    me, side = now.me, now.view.side
+    if "recover" in able:
+        yield Plan(_stay(now, me) + HOLD, Recover(side, me.id), "recover")
+    if "stand_up" in able:
+        standing = replace(me, posture=Posture.STANDING)
+        urge = 0 if best_shot(now, me)[0] else HOLD // 3
+        yield Plan(_stay(now, standing) + urge, StandUp(side, me.id), "stand up")
+    for row in ("reload", "reload_slow", "unjam"):
+        if row in able:
+            yield Plan(_stay(now, me) + HOLD // 2, Reload(side, me.id), row)
+
+
+def _deeds(now: Situation, able: dict[str, Choice]) -> Iterator[Plan]:
+    """Yield the special actions at hand that the side's objectives ask for (S-040)."""
+    wanted = {o.special for o in now.view.mission.objectives if o.side == now.view.side}
+    for name, choice in able.items():
+        if name.startswith("special:") and choice.targets[0] in wanted:
+            intent = Perform(now.view.side, now.me.id, choice.targets[0])
+            yield Plan(_stay(now, now.me) + DEED, intent, "deed")
+
+
+def _blows(now: Situation, able: dict[str, Choice]) -> Iterator[Plan]:
+    """Yield blows and charges at enemies in contact (X-11, S-058)."""
+    me, side = now.me, now.view.side
+    for name in able["strike"].targets if "strike" in able else ():
+        odds = blow_odds(me, now.view.figures[name], now.view.options)
+        yield Plan(
+            _stay(now, me) + round(odds.mean * 100 + odds.out * 500), Strike(side, me.id, name), "strike"
+        )
+    for name in able["charge"].targets if "charge" in able else ():
+        if me.profile.fisicos > now.view.figures[name].profile.fisicos:
+            yield Plan(_stay(now, me) + HOLD // 3, Charge(side, me.id, name), "charge")
+
+
+def _shots(now: Situation, able: dict[str, Choice]) -> Iterator[Plan]:
+    """Yield the best shot from here; what comes after it is thought of when it is over."""
+    if "shoot" in able:
+        value, target = best_shot(now, now.me)
+        if target:
+            after = _stay(now, now.me)
+            if "walk" in able:
+                after = max([after, *(worth for worth, _ in _weighed(now, _walk_reach(now), "walk")[:1])])
+            yield Plan(value + after, Shoot(now.view.side, now.me.id, target), "shoot")
+
+
+def _doors(now: Situation, able: dict[str, Choice]) -> Iterator[Plan]:
+    """Yield opening a door behind which the goal is nearer."""
+    if "open_door" not in able:
+        return
+    here = now.to_go(now.me.place)
+    outlines = {door.id: door.outline for door in now.view.terrain.doors}
+    for name in able["open_door"].targets:
+        gain = here - now.to_go(middle(outlines[name]))
+        if gain > 0:
+            yield Plan(
+                _stay(now, now.me) + round((gain + 4) * PER_CM),
+                OpenDoor(now.view.side, now.me.id, name),
+                "open door",
+            )
+
+
+def _walk_reach(now: Situation) -> Reach:
+    return reach(room(now.view, now.me), now.me.place, 10.0)
+
+
+def _weighed(now: Situation, area: Reach, kind: str) -> list[tuple[int, Point]]:
+    """Return places within reach, best first, by ground and danger."""
+    step = SPREAD[kind]
+    rows, columns = np.nonzero(np.isfinite(area.costs[step // 2 :: step, step // 2 :: step]))
+    spots = [
+        Point.at((x * step + step // 2 + 0.5) * CELL_CM, (y * step + step // 2 + 0.5) * CELL_CM)
+        for y, x in zip(rows.tolist(), columns.tolist(), strict=True)
+    ]
+    me = replace(now.me, running=now.me.running or kind == "sprint")
+    risks = dangers(now, spots, me)
+    weighed = [(ground(now, spot) - risk, spot) for spot, risk in zip(spots, risks, strict=True)]
+    return sorted(weighed, key=lambda pair: (-pair[0], pair[1].j, pair[1].i))
+
+
+def _walks(now: Situation) -> Iterator[Plan]:
+    """Yield walking to the best places, to shoot from there if the shot is still to come."""
+    area = _walk_reach(now)
+    for value, spot in _weighed(now, area, "walk")[:FEW]:
+        path = area.path(spot)
+        if path is None or len(path) < 2:
+            continue
+        later = 0
+        if now.me.points == 2 and not now.me.shots and now.me.profile.weapon is not None:
+            later = best_shot(now, from_place(now.me, spot))[0]
+        risk = on_the_way(now, now.me, path)
+        yield Plan(value + later - risk, Walk(now.view.side, now.me.id, path[1:]), "walk")
+
+
+def _sprints(now: Situation) -> Iterator[Plan]:
+    """Yield sprinting to the best places (S-018)."""
+    area = reach(room(now.view, now.me), now.me.place, 25.0)
+    runner = replace(now.me, running=True)
+    for value, spot in _weighed(now, area, "sprint")[: FEW // 2]:
+        path = area.path(spot)
+        if path is not None and len(path) > 1:
+            risk = on_the_way(now, runner, path)
+            yield Plan(value - risk, Sprint(now.view.side, now.me.id, path[1:]), "sprint")
+
+
+def _watches(now: Situation) -> Iterator[Plan]:
+    """Yield watching from here, and from the best places near by (S-026)."""
+    me, side = now.me, now.view.side
+    if me.profile.weapon is None or me.shots:
+        return
+    yield Plan(_stay(now, me) + WATCH, Overwatch(side, me.id, ()), "watch")
+    if me.posture is not Posture.STANDING:
+        return
+    area = _walk_reach(now)
+    for value, spot in _weighed(now, area, "walk")[:2]:
+        path = area.path(spot)
+        if path is not None and len(path) > 1:
+            risk = on_the_way(now, me, path)
+            yield Plan(value + WATCH - risk, Overwatch(side, me.id, path[1:]), "watch from there")

@@ -1,0 +1,126 @@
+"""What an opponent makes of a view before it decides: goals, known enemies, ways."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from game.rules.figures import Figure
+from game.rules.mission import Mission, Objective
+from game.rules.skirmish.deployment import zones
+from game.rules.state import Deed, Progress, enemies, friends, table
+from game.rules.view import View
+from game.table.distances import distance_field
+from game.table.lattice import Point
+from game.table.outlines import box, contains, middle
+from game.table.raster import Board, board
+from game.table.space import space
+from game.table.terrain import Layout, Outline, Terrain
+
+FAR_CM = 400.0
+"""What stands for a place from which there is no way to a goal."""
+
+GOAL_STEP_CM = 4.0
+"""How finely an area is filled with goals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A view as an opponent reads it for one of its figures.
+
+    `foes` are the enemies that it sees, each thought able to shoot again; `rumours` where it saw others
+    last; `goals` the places that it wants to reach, `field` the walking distance to them in cm, float32
+    `[y, x]` per cell of the board, with every door open that can be opened.
+    """
+
+    view: View
+    me: Figure
+    board: Board
+    foes: tuple[Figure, ...]
+    rumours: tuple[Point, ...]
+    areas: tuple[Outline, ...]
+    field: NDArray[np.float32]
+
+    def to_go(self, place: Point) -> float:
+        """Return how far it is from a place to the goal, in cm."""
+        steps = self.board.steps
+        cm = float(self.field[place.j // steps, place.i // steps])
+        return min(cm, FAR_CM)
+
+    def inside(self, place: Point) -> bool:
+        """Tell whether a place lies in an area that the objective wants held."""
+        return any(contains(area, place) for area in self.areas)
+
+
+def situation(view: View, figure: Figure) -> Situation:
+    """Return what an opponent makes of a view for a figure."""
+    foes = tuple(replace(foe, shots=0, watched=()) for foe in enemies(view, view.side))
+    rumours = tuple(last.point for last in view.last.values())
+    areas = tuple(objective.outline for objective in _open_objectives(view) if len(objective.outline) > 2)
+    goals = _goals(view, figure, areas, foes, rumours)
+    free = space(_all_open(view.terrain, view.layout, view.locked), figure.profile.radius, 0.0, ())
+    return Situation(view, figure, table(view), foes, rumours, areas, distance_field(free, goals))
+
+
+def _open_objectives(view: View) -> list[Objective]:
+    """Return the objectives that are not decided: its own first, then the enemy's, which it contests."""
+    undone = [o for o in view.mission.objectives if not view.progress.get(o.id, Progress()).done]
+    return sorted(undone, key=lambda objective: objective.side != view.side)
+
+
+def _goals(
+    view: View,
+    figure: Figure,
+    areas: tuple[Outline, ...],
+    foes: tuple[Figure, ...],
+    rumours: tuple[Point, ...],
+) -> tuple[Point, ...]:
+    """Return where a figure wants to go: deeds it can do, areas to hold, else towards the enemy."""
+    deeds = _deeds(view, figure)
+    if deeds:
+        return tuple(middle(outline) for outline in deeds)
+    if areas:
+        return tuple(spot for area in areas for spot in _filled(area))
+    hunted = tuple(foe.place for foe in foes) or rumours
+    return hunted or _enemy_ground(view.mission, view)
+
+
+def _deeds(view: View, figure: Figure) -> list[Outline]:
+    """Return where the special actions are that bring its side to an objective and that it may do."""
+    wanted = {o.special for o in view.mission.objectives if o.side == view.side and o.special}
+    return [
+        special.outline
+        for special in view.mission.specials
+        if special.id in wanted
+        and not view.deeds.get(special.id, Deed()).done
+        and (special.side is None or special.side == view.side)
+        and (special.trait is None or special.trait in figure.profile.traits)
+    ]
+
+
+def _filled(area: Outline) -> list[Point]:
+    """Return places all over an area, its middle among them."""
+    left, upper, right, lower = box(area)
+    spots = [middle(area)]
+    for j in range(int((lower - upper) / GOAL_STEP_CM)):
+        for i in range(int((right - left) / GOAL_STEP_CM)):
+            spot = Point.at(left + (i + 0.5) * GOAL_STEP_CM, upper + (j + 0.5) * GOAL_STEP_CM)
+            if contains(area, spot):
+                spots.append(spot)
+    return spots
+
+
+def _enemy_ground(mission: Mission, view: View) -> tuple[Point, ...]:
+    """Return the middle of the ground where the enemy deploys."""
+    mine = friends(view, view.side)
+    stranger = replace(mine[0], id="", side=mission.enemy(view.side)) if mine else None
+    return tuple(middle(zone) for zone in zones(view, stranger)) if stranger else ()
+
+
+@lru_cache(maxsize=8)
+def _all_open(terrain: Terrain, layout: Layout, locked: tuple[str, ...]) -> Board:
+    """Return the board with every door open that can be opened."""
+    doors = (door.id for door in terrain.doors if door.id not in locked or door.id in layout.open_doors)
+    return board(terrain, replace(layout, open_doors=tuple(doors)))

@@ -1,0 +1,93 @@
+"""What a move would meet, told before it is made, from what its side knows (S-024, S-027, T-10)."""
+
+from fractions import Fraction
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.checks import strike_at_least
+from game.rules.figures import Figure, Posture, ShotFrom
+from game.rules.moving.sighting import watchers
+from game.rules.skirmish.moves import FAST, Stops, stops, unaware
+from game.rules.skirmish.odds import attempt_of, chance_of
+from game.rules.skirmish.reactions import Reaction, kind_of, reactions
+from game.rules.skirmish.shooting import Aim, aim, damage_of
+from game.rules.state import Suspended
+from game.rules.view import View
+from game.table.lattice import Point
+
+
+class Threat(Struct, frozen=True):
+    """A reaction that a known enemy could make on the way: his aim there, and the exact chance to hit."""
+
+    reaction: Reaction
+    hit: Fraction
+
+
+class Foresight(Struct, frozen=True):
+    """What a move would meet.
+
+    `threats` in the order in which they would come, if every enemy who may fires and none has done harm
+    before; `unhurt` is the chance that none of them takes a hit point.  `silent` tells whether a stealth
+    move fulfils its condition for everybody (S-024).  At the end `seen_by` see the figure, of whom
+    `shot_by` could shoot it.
+    """
+
+    threats: tuple[Threat, ...]
+    unhurt: Fraction
+    silent: bool
+    seen_by: tuple[str, ...]
+    shot_by: tuple[str, ...]
+
+
+def foresee(
+    view: View, figure: Figure, action: str, path: tuple[Point, ...], jumps: tuple[int, ...] = ()
+) -> Foresight:
+    """Return what a move of a figure along a path (its start included) would meet."""
+    halts = stops(Suspended(figure.id, action, path, jumps))
+    mover = replace(figure, running=figure.running or action in FAST)
+    quiet = unaware(view, figure, path[-1]) if action == "stealth_move" else ()
+    threats = _threats(view, mover, halts, quiet)
+    unhurt = Fraction(1)
+    for threat in threats:
+        unhurt *= 1 - _harm(view, threat.reaction, mover)
+    posture = Posture.PRONE if action == "dive" else figure.posture
+    arrived = replace(mover, point=path[-1], posture=posture)
+    seen = watchers(view, view.enemy, arrived.body())
+    shooting = [foe.id for foe in seen if _could_shoot(view, foe, arrived)]
+    silent = action == "stealth_move" and len(quiet) == len(_watching(view))
+    return Foresight(tuple(threats), unhurt, silent, tuple(foe.id for foe in seen), tuple(shooting))
+
+
+def _watching(view: View) -> list[Figure]:
+    return [foe for foe in view.figures.values() if foe.side != view.side and foe.in_play]
+
+
+def _threats(view: View, mover: Figure, halts: Stops, quiet: tuple[str, ...]) -> list[Threat]:
+    """Return the reactions one after the other: each counts the shots before it (X-10, T-10)."""
+    found: list[Threat] = []
+    passed, start = list(quiet), 0
+    while due := reactions(view, mover, halts.places, start, passed):
+        first = due[0]
+        found.append(Threat(first, chance_of(first.aim, view.options)))
+        shooter = view.figures[first.figure]
+        di, dj = shooter.place.i - first.point.i, shooter.place.j - first.point.j
+        shot = ShotFrom(shooter.side, shooter.id, di, dj)
+        mover = replace(mover, shot_from=(*mover.shot_from, shot))
+        passed.append(first.figure)
+        start = first.sample
+    return found
+
+
+def _harm(view: View, reaction: Reaction, mover: Figure) -> Fraction:
+    """Return the chance that a reaction takes at least one hit point."""
+    weapon = view.figures[reaction.figure].profile.weapon
+    if weapon is None:
+        return Fraction(0)
+    damage = damage_of(weapon, reaction.aim.band, mover)
+    return strike_at_least(attempt_of(reaction.aim, view.options), damage, 1, view.options.crit_step)
+
+
+def _could_shoot(view: View, foe: Figure, target: Figure) -> bool:
+    """Tell whether an enemy could shoot a figure in his next turn."""
+    return isinstance(aim(view, replace(foe, shots=0), target, kind_of(foe)), Aim)
