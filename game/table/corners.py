@@ -7,7 +7,7 @@ The arc is given as places on it, so near each other that the chords between the
 import math
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,7 +20,7 @@ from game.table.raster import Board
 from game.table.space import Places, Space, fine_steps, space
 
 Real = NDArray[np.float64]
-Reals = NDArray[np.float64] | NDArray[np.float32]
+Reals = NDArray[np.floating[Any]]
 Index = NDArray[np.intp]
 Mask = NDArray[np.bool_]
 
@@ -57,9 +57,10 @@ class Corners:
 
     def touched(self, which: Index | slice, across: Reals, down: Reals, far: Reals) -> Mask:
         """Tell which legs, given by their steps and length, touch the arc at the places `which`."""
-        out = self.out[which]
+        out: Reals = self.out[which].astype(far.dtype)
+        lean: Reals = self.lean[which].astype(far.dtype)
         slant = np.abs(across * out[..., 0] + down * out[..., 1])
-        near: Mask = slant <= far * self.lean[which] + MARGIN_CM * STEPS_PER_CM
+        near: Mask = slant <= far * lean + far.dtype.type(MARGIN_CM * STEPS_PER_CM)
         return near
 
 

@@ -154,17 +154,22 @@ def _costs(space: Space, bends: Corners, far: Real, origin: Places, limit: float
 def _around(space: Space, bends: Corners, far: Real, middles: Places, limit: float) -> Real:
     """Return the length of the shortest path that bends to each place, in lattice steps."""
     best = np.full(len(middles), np.inf)
-    across = (middles[:, :1] - bends.places[:, 0]).astype(np.float32)
-    down = (middles[:, 1:] - bends.places[:, 1]).astype(np.float32)
-    leg = np.sqrt(across * across + down * down)
-    total = leg + far.astype(np.float32)
-    total[(total > limit) | ~bends.touched(slice(None), across, down, leg)] = np.inf
-    left = np.flatnonzero(np.isfinite(total.min(axis=1, initial=np.inf)))
+    if not (best.size and far.size):
+        return best
+    across = np.subtract.outer(middles[:, 0], bends.places[:, 0]).astype(np.float32)
+    down = np.subtract.outer(middles[:, 1], bends.places[:, 1]).astype(np.float32)
+    total = np.sqrt(across * across + down * down)
+    touched = bends.touched(slice(None), across, down, total)
+    total += far.astype(np.float32)
+    total[(total > limit) | ~touched] = np.inf
+    left = np.arange(best.size)
     while left.size:
-        bend = total[left].argmin(axis=1)
+        bend = total.argmin(axis=1)
+        least = total[np.arange(left.size), bend]
+        some = np.flatnonzero(np.isfinite(least))
+        left, bend, least, total = left[some], bend[some], least[some], total[some]
         free = space.legs(bends.places[bend], middles[left])
-        best[left[free]] = total[left[free], bend[free]]
-        left, bend = left[~free], bend[~free]
-        total[left, bend] = np.inf
-        left = left[np.isfinite(total[left].min(axis=1))]
+        best[left[free]] = least[free]
+        total[np.arange(left.size), bend] = np.inf
+        left, total = left[~free], total[~free]
     return best

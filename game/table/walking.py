@@ -5,28 +5,37 @@ from typing import Final
 
 from game.table.corners import corners
 from game.table.lattice import Point
-from game.table.space import Places, Space, places
+from game.table.space import Places, Space, places, space
 from game.table.web import Legs, lengths, seen, web
 
 START: Final = -1
 GOAL: Final = -2
 
 
-def route(space: Space, start: Point, to: Point) -> tuple[Point, ...] | None:
+def route(free: Space, start: Point, to: Point) -> tuple[Point, ...] | None:
     """Return the shortest way to a place however far, or None if there is none.
 
     For a way of a few moves `reach` is faster: this looks at the whole table.
     """
-    if space.stands(start) is not None or space.stands(to) is not None:
+    if free.stands(start) is not None or free.stands(to) is not None:
         return None
     if start == to:
         return (start,)
-    if space.leg(start, to) is None:
+    if free.leg(start, to) is None:
         return (start, to)
-    bends = _search(space, places([start]), places([to]))
+    if free.bases:
+        way = route(_alone(free), start, to)
+        if way is None or free.path(way) is None:
+            return way
+    bends = _search(free, places([start]), places([to]))
     if bends is None:
         return None
-    return (start, *(Point(i, j) for i, j in corners(space).places[bends].tolist()), to)
+    return (start, *(Point(i, j) for i, j in corners(free).places[bends].tolist()), to)
+
+
+def _alone(free: Space) -> Space:
+    """Return the same space without other bases: the shortest way there is the shortest if none is in it."""
+    return space(free.board, free.radius, free.level, ())
 
 
 def _search(space: Space, start: Places, goal: Places) -> list[int] | None:
