@@ -43,6 +43,19 @@ def disc(
     stamp(canvas, bounds, lambda spot: ink.circle(spot.x, spot.y, x, y, r), paint, style, height)
 
 
+def puck(
+    canvas: Canvas,
+    f: Frame,
+    inset: float,
+    paint: Paint | Raster,
+    style: Style,
+    height: Rise | None = None,
+) -> None:
+    """Draw what is round: the disc that fills a square box, with straight sides in a longer one."""
+    inner = f._replace(along=max(f.along - inset, 0.05), across=max(f.across - inset, 0.05))
+    slab(canvas, inner, paint, style, height, inner.across)
+
+
 def along_grain(f: Frame, spot: Spot) -> Raster:
     """Return the noise whose strokes run along a box, as near as can be."""
     return spot.hair if (f.degrees + 45) % 180 < 90 else spot.bristle

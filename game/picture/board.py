@@ -165,7 +165,9 @@ def bake(terrain: Terrain, layout: Layout, scenery: Scenery, ppc: int) -> pygame
     return ink.to_surface(pixels(plan(terrain, layout, scenery), ppc)[1])
 
 
-def rebake(surface: pygame.Surface, made: Plan, ppc: int, bounds: Bounds) -> pygame.Rect:
+def rebake(
+    surface: pygame.Surface, made: Plan, ppc: int, bounds: Bounds, stop: Callable[[], bool] = _go_on
+) -> pygame.Rect:
     """Draw a part of a board anew on its picture and return the pixels that it covers."""
-    (left, top), colours = pixels(made, ppc, bounds)
+    (left, top), colours = pixels(made, ppc, bounds, stop)
     return surface.blit(ink.to_surface(np.ascontiguousarray(colours)), (left, top))

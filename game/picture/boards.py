@@ -9,9 +9,9 @@ import pygame
 
 from game.missions.scenery import Scenery
 from game.picture import cache, ink
-from game.picture.board import Stopped, pixels, size_px
+from game.picture.board import Stopped, pixels, rebake, size_px
 from game.picture.canvas import Bounds
-from game.picture.plan import Plan, changed, plan
+from game.picture.plan import changed, plan
 from game.picture.sketch import sketch
 from game.table.terrain import Layout, Terrain
 
@@ -33,7 +33,7 @@ class BoardPictures:
 
     `best` gives at once what there is; `start` lets a thread bake what `best` was asked for, `finish` bakes
     it here and now; `change` follows doors and pushed solids.  `version` grows with every new or altered
-    picture.  No method waits for the thread but `stop`.
+    picture.
     """
 
     def __init__(
@@ -51,33 +51,42 @@ class BoardPictures:
         self._made: dict[int, pygame.Surface] = {}
         self._stale: list[tuple[int, Bounds]] = []
         self._wanted = zooms[0]
-        self._lock = threading.Lock()
+        self._state = threading.Condition()
         self._work = threading.Event()
         self._halt = threading.Event()
         self._thread: threading.Thread | None = None
         self._sketch: pygame.Surface | None = None
 
     # -------------------------------------------------------------- asking
+    def _right(self, ppc: float) -> int:
+        """Return the zoom that serves a view of `ppc` pixels per cm."""
+        return next((z for z in self._zooms if z >= ppc - 0.01), self._zooms[-1])
+
     def best(self, ppc: float) -> Picture:
         """Return the best picture there is for a view of `ppc` pixels per cm, and ask for the right one."""
-        right = next((z for z in self._zooms if z >= ppc - 0.01), self._zooms[-1])
-        with self._lock:
+        right = self._right(ppc)
+        with self._state:
             if right > self._wanted:
                 self._wanted = right
                 self._work.set()
             fitting = [z for z in self._made if z <= right] or list(self._made)
             if fitting:
-                zoom = max(fitting)
-                return Picture(self._made[zoom], zoom)
+                return Picture(self._made[max(fitting)], max(fitting))
             if self._sketch is None:
                 self._sketch = sketch(self.terrain, self._layout, self.scenery, _SKETCH)
             return Picture(self._sketch, _SKETCH)
 
     def done(self, ppc: float) -> bool:
         """Tell whether the right picture for a view is there and up to date."""
-        right = next((z for z in self._zooms if z >= ppc - 0.01), self._zooms[-1])
-        with self._lock:
+        right = self._right(ppc)
+        with self._state:
             return right in self._made and not any(zoom == right for zoom, _ in self._stale)
+
+    def wait(self, ppc: float, seconds: float = 60.0) -> bool:
+        """Wait until the thread has done the right picture for a view; False when it took too long."""
+        self.best(ppc)
+        with self._state:
+            return self._state.wait_for(lambda: self.done(ppc), seconds)
 
     def change(self, layout: Layout) -> tuple[Bounds, ...]:
         """Follow a new layout; return the places that look different, in cm.
@@ -85,36 +94,32 @@ class BoardPictures:
         The coarsest picture is right when this returns.  The finer ones show its pixels there until the
         thread has drawn them anew; without a thread they are drawn anew at once.
         """
-        with self._lock:
+        with self._state:
             places = changed(self.terrain, self._layout, layout)
             self._layout, self._sketch = layout, None
             zooms = sorted(self._made)
-            self._stale += [(zoom, place) for place in places for zoom in zooms]
-        if not places or not zooms:
-            return places
+            self._stale += [(zoom, place) for zoom in zooms[1:] for place in places]
+        for place in places if zooms else ():
+            self._redraw(zooms[0], place)
         if self._thread is None:
             self._refresh()
-            return places
-        self._refresh(only=zooms[0])
-        for place in places:
+        else:
             for zoom in zooms[1:]:
-                self._borrow(zooms[0], zoom, place)
-        self._work.set()
+                for place in places:
+                    self._borrow(zooms[0], zoom, place)
+            self._work.set()
         return places
 
     # -------------------------------------------------------------- baking
     def finish(self, ppc: float) -> Picture:
         """Bake here and now what a view needs, and return it."""
         self.best(ppc)
-        while (zoom := self._next()) is not None:
-            self._bake(zoom)
-        self._refresh()
+        self._catch_up()
         return self.best(ppc)
 
     def start(self) -> None:
         """Let a thread do the baking from now on."""
         if self._thread is None:
-            self._halt.clear()
             self._work.set()
             self._thread = threading.Thread(target=self._run, name="board pictures", daemon=True)
             self._thread.start()
@@ -126,74 +131,94 @@ class BoardPictures:
             self._work.set()
             self._thread.join()
             self._thread = None
+            self._halt.clear()
 
     def _run(self) -> None:
         while not self._halt.is_set():
             self._work.wait()
             self._work.clear()
             try:
-                self._refresh()
-                while (zoom := self._next()) is not None:
-                    self._bake(zoom)
-                    self._refresh()
+                self._catch_up()
             except Stopped:
                 return
 
+    def _catch_up(self) -> None:
+        self._refresh()
+        while (zoom := self._next()) is not None:
+            self._bake(zoom)
+            self._refresh()
+
     def _next(self) -> int | None:
         """Return the coarsest zoom that is wanted and not there."""
-        with self._lock:
+        with self._state:
             return next((z for z in self._zooms if z <= self._wanted and z not in self._made), None)
 
-    def _plan(self) -> Plan:
-        with self._lock:
-            layout = self._layout
-        return plan(self.terrain, layout, self.scenery)
-
     def _bake(self, zoom: int) -> None:
-        """Bake or load a zoom in the opening layout; what has changed since becomes stale."""
-        opening = Layout()
+        """Bake or load a zoom with nothing moved yet, then draw what has moved."""
+        layout = Layout()
+        surface = self._opening(zoom)
+        while True:
+            with self._state:
+                target = self._layout
+                if target == layout:
+                    self._made[zoom] = surface
+                    self._altered()
+                    return
+            made = plan(self.terrain, target, self.scenery)
+            for place in changed(self.terrain, layout, target):
+                rebake(surface, made, zoom, place, self._halt.is_set)
+            layout = target
+
+    def _opening(self, zoom: int) -> pygame.Surface:
         path = self._folder / cache.name_of(self.terrain, self.scenery, zoom) if self._folder else None
         surface = cache.load(path, size_px(self.terrain, zoom)) if path else None
         if surface is None:
-            made = plan(self.terrain, opening, self.scenery)
+            made = plan(self.terrain, Layout(), self.scenery)
             surface = ink.to_surface(pixels(made, zoom, stop=self._halt.is_set)[1])
             if path:
                 cache.store(path, surface)
-        with self._lock:
-            self._made[zoom] = surface
-            self._stale += [(zoom, place) for place in changed(self.terrain, opening, self._layout)]
-            self.version += 1
+        return surface
 
-    def _refresh(self, only: int | None = None) -> None:
+    def _altered(self) -> None:
+        self.version += 1
+        self._state.notify_all()
+
+    def _redraw(self, zoom: int, place: Bounds) -> bool:
+        """Draw a place anew; False when the layout changed meanwhile."""
+        with self._state:
+            layout = self._layout
+        (left, top), colours = pixels(
+            plan(self.terrain, layout, self.scenery), zoom, place, self._halt.is_set
+        )
+        patch = ink.to_surface(np.ascontiguousarray(colours))
+        with self._state:
+            if layout != self._layout:
+                return False
+            self._made[zoom].blit(patch, (left, top))
+            self._altered()
+            return True
+
+    def _refresh(self) -> None:
         """Draw stale places anew."""
-        while (task := self._take(only)) is not None:
-            zoom, place = task
-            (left, top), colours = pixels(self._plan(), zoom, place, self._halt.is_set)
-            patch = ink.to_surface(np.ascontiguousarray(colours))
-            with self._lock:
-                self._made[zoom].blit(patch, (left, top))
-                self.version += 1
-
-    def _take(self, only: int | None) -> tuple[int, Bounds] | None:
-        with self._lock:
-            for k, (zoom, place) in enumerate(self._stale):
-                if only is None or zoom == only:
-                    del self._stale[k]
-                    return zoom, place
-        return None
+        while True:
+            with self._state:
+                if not self._stale:
+                    return
+                task = self._stale[0]
+            if self._redraw(*task):
+                with self._state:
+                    self._stale.remove(task)
+                    self._state.notify_all()
 
     def _borrow(self, coarse: int, fine: int, place: Bounds) -> None:
         """Show a coarse picture's pixels on a finer one."""
-        with self._lock:
+        with self._state:
             source = self._made[coarse]
-            part = pygame.Rect(
-                int(place.x0) * coarse,
-                int(place.y0) * coarse,
-                (int(place.x1) + 1 - int(place.x0)) * coarse,
-                (int(place.y1) + 1 - int(place.y0)) * coarse,
-            ).clip(source.get_rect())
+            left, top = int(place.x0), int(place.y0)
+            part = pygame.Rect(left, top, int(place.x1) + 1 - left, int(place.y1) + 1 - top)
+            part = pygame.Rect(*(n * coarse for n in part)).clip(source.get_rect())
             if part.width and part.height:
                 size = (part.width * fine // coarse, part.height * fine // coarse)
                 scaled = pygame.transform.smoothscale(source.subsurface(part), size)
                 self._made[fine].blit(scaled, (part.x * fine // coarse, part.y * fine // coarse))
-                self.version += 1
+                self._altered()

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from game.picture import ink
-from game.picture.block import along_grain, dice_of, disc, seed_of, slab
+from game.picture.block import along_grain, dice_of, puck, seed_of, slab
 from game.picture.canvas import Canvas, Paint, Piece, Spot, Style, around, stamp
 from game.picture.ink import LIGHT, Raster, cell_rand, mix, ramp, smooth
 from game.picture.outlines import Frame, frame, girth
@@ -128,13 +128,13 @@ def barrel(solid: Solid, setting: Setting) -> Piece:
     f, seed = frame(solid.outline), seed_of(solid)
     if f.along > 1.35 * f.across:
         return _lying(solid, f, setting)
-    r = (f.along + f.across) / 2
+    r = f.across
     steel = ink.hexc(_STEEL_BARRELS[seed % len(_STEEL_BARRELS)])
     paint = _staves(f.x, f.y, r, setting) if seed % 3 == 0 else _drum(f.x, f.y, r, steel)
     return Piece(
         f.bounds.grown(0.3),
         (2000, solid.height_cm),
-        lambda canvas: disc(canvas, (f.x, f.y), r, paint, _BARREL, solid.height_cm),
+        lambda canvas: puck(canvas, f, 0, paint, _BARREL, solid.height_cm),
     )
 
 
@@ -210,7 +210,7 @@ def _spine(solid: Solid) -> tuple[list[tuple[float, float]], float]:
         return [f.at(-f.along, 0), f.at(f.along, 0)], 2 * f.across
     half = len(o) // 2
     line = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(o[:half], reversed(o[half:]), strict=True)]
-    long = math.fsum(math.dist(a, b) for a, b in itertools.pairwise(line))
+    long = _length(line)
     if long < girth(o) * 0.35:  # a heap, not a line
         return [f.at(-f.along, 0), f.at(f.along, 0)], 2 * f.across
     return line, max(0.8, (girth(o) - 2 * long) / 2)
@@ -233,12 +233,16 @@ def _bag(
 def sandbags(solid: Solid, setting: Setting) -> Piece:
     """Draw rows of bags along the middle of the outline, the upper row across the lower one's joints."""
     line, breadth = _spine(solid)
-    dice = dice_of(solid)
+    dice, long = dice_of(solid), _length(line)
+    half = min(0.85, long / 2)
+    count = max(1, round((long - 2 * half) / 1.45) + 1)
+    step = (long - 2 * half) / max(count - 1, 1)
     bags = []
-    for row, (share, top) in enumerate(((0.5, 0.7), (0.36, 1.0))):
-        for x, y, degrees in _steps(line, 1.5, 0.75 * (1 - row)):
-            turned = degrees + float(dice.normal(0, 4))
-            f, paint = _bag(x, y, 0.9 - 0.1 * row, max(0.4, breadth * share), turned, setting)
+    for row, (share, top) in enumerate(((0.5, 0.7), (0.38, 1.0))):
+        for k in range(max(1, count - row)):
+            x, y, degrees = _place(line, half + step * (k + 0.5 * row * (count > 1)))
+            turned = degrees + float(dice.normal(0, 2.5))
+            f, paint = _bag(x, y, half - 0.06 * row, max(0.3, breadth * share), turned, setting)
             bags.append((f, paint, solid.height_cm * top))
 
     def draw(canvas: Canvas) -> None:
@@ -248,18 +252,22 @@ def sandbags(solid: Solid, setting: Setting) -> Piece:
     return Piece(around(solid.outline, 0.6), (2000, solid.height_cm), draw)
 
 
-def _steps(line: list[tuple[float, float]], step: float, start: float) -> list[tuple[float, float, float]]:
-    """Return places each `step` cm along a line, with the line's direction in degrees."""
-    found, left = [], start
+def _length(line: list[tuple[float, float]]) -> float:
+    return math.fsum(math.dist(a, b) for a, b in itertools.pairwise(line))
+
+
+def _place(line: list[tuple[float, float]], cm: float) -> tuple[float, float, float]:
+    """Return the place so many cm along a line, with the line's direction in degrees."""
+    x = y = angle = 0.0
     for (x0, y0), (x1, y1) in itertools.pairwise(line):
-        long = math.dist((x0, y0), (x1, y1))
-        while left < long:
-            t = left / long
-            angle = math.degrees(math.atan2(y1 - y0, x1 - x0))
-            found.append((x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, angle))
-            left += step
-        left -= long
-    return found
+        long = math.dist((x0, y0), (x1, y1)) or 1.0
+        t = min(cm / long, 1.0)
+        x, y = x0 + (x1 - x0) * t, y0 + (y1 - y0) * t
+        angle = math.degrees(math.atan2(y1 - y0, x1 - x0))
+        if cm <= long:
+            break
+        cm -= long
+    return x, y, angle
 
 
 def haystack(solid: Solid, setting: Setting) -> Piece:

@@ -6,7 +6,7 @@ from game.picture import ink
 from game.picture.canvas import Paint, Spot
 from game.picture.ink import Raster, cell_rand, mix, ramp, smooth
 from game.picture.palettes import WOOD_GAP, Ramp, Setting
-from game.picture.sheets import strokes
+from game.picture.sheets import SIDE_CM, strokes
 from game.picture.soils import Maker, stony
 
 
@@ -35,7 +35,8 @@ class Cells:
 
 def _cracked(spot: Spot, share: float) -> Raster:
     cover, key = strokes(spot, "cracks")
-    return cover * (key < share)
+    sheet = cell_rand(np.floor(spot.x / SIDE_CM), np.floor(spot.y / SIDE_CM), 3)
+    return cover * ((key + sheet) % 1 < share)
 
 
 def concrete(setting: Setting) -> Paint:

@@ -10,10 +10,10 @@ from game.picture import ink
 from game.picture.canvas import Bounds, Canvas, Paint, Piece, Shape, Spot, Style, around, stamp
 from game.picture.ink import Raster, mix, ramp, smooth
 from game.picture.materials import GREEN, SOFT, known, paint_of
-from game.picture.outlines import Union, area, eased, girth, rounded
+from game.picture.outlines import Union, area, eased, girth
 from game.picture.palettes import Setting
 from game.picture.sheets import strokes
-from game.table.terrain import Terrain
+from game.table.terrain import Terrain, Water
 
 _EVERYWHERE: Final = Bounds(-1e4, -1e4, 1e4, 1e4)
 _SHORES: Final = ((0.55, 0.75), (1.25, 0.55), (2.2, 0.4), (3.4, 0.25))
@@ -69,7 +69,11 @@ def _overgrown(shape: Shape, paint: Paint, setting: Setting, green: str) -> Pain
 
 def _pieces_of(ground: Ground, order: int, scenery: Scenery, setting: Setting) -> Iterator[Piece]:
     material = known(ground.material)
-    places = rounded(ground.outline) if material in SOFT else list(ground.outline)
+    places = (
+        eased(ground.outline, 0.8 if material == "water" else 1.5)
+        if material in SOFT or material == "water"
+        else list(ground.outline)
+    )
     union = Union([places])
     if material == "water":
         yield from _water(union, order, setting)
@@ -125,6 +129,17 @@ def grounds(terrain: Terrain, scenery: Scenery, setting: Setting) -> Iterator[Pi
     yield _base("earth" if base == "water" else base, setting)
     for k, ground in enumerate(scenery.grounds):
         yield from _pieces_of(ground, k + 1, scenery, setting)
-    if terrain.waters:
-        union = Union([eased(w.outline, 0.8) for w in terrain.waters])
+    alone = [w for w in terrain.waters if not _shown(w, scenery)]
+    if alone:
+        union = Union([eased(w.outline, 0.8) for w in alone])
         yield from _water(union, len(scenery.grounds) + 1, setting)
+
+
+def _shown(water: Water, scenery: Scenery) -> bool:
+    """Tell whether a ground already shows what a water, or ground that cannot be crossed, looks like."""
+    box = around(water.outline)
+    return any(
+        ground.outline == water.outline
+        or (known(ground.material) == "water" and around(ground.outline).meets(box))
+        for ground in scenery.grounds
+    )

@@ -134,7 +134,7 @@ def octaves(ys: Raster, xs: Raster, cell: Cell, count: int, seed: int, gain: flo
     spread = 2 * 2.2 * 0.2145 * math.sqrt(squares)  # 0.2145: the deviation of one octave
     out -= np.float32(total / 2 - spread / 2)
     out *= np.float32(1 / spread)
-    return np.clip(out, 0, 1, out)
+    return np.clip(out, 0, 1, out=out)
 
 
 def fbm(height: int, width: int, cell: Cell, count: int, seed: int, gain: float = 0.5) -> Raster:
@@ -242,9 +242,18 @@ def inside(x: Raster, y: Raster, corners: Places) -> Mask:
     """Tell which places lie in a polygon; `x` and `y` a regular grid."""
     found = np.zeros(x.shape, bool)
     row = y[:, :1]
-    for (x0, y0), (x1, y1) in zip(corners, [*corners[1:], corners[0]], strict=True):
-        if y0 != y1:
-            found ^= ((row < y0) != (row < y1)) & (x < x0 + (row - y0) * ((x1 - x0) / (y1 - y0)))
+    left, right = float(x[0, 0]), float(x[0, -1])
+    a = np.array(corners, np.float64)
+    b = np.roll(a, -1, 0)
+    low, high = np.minimum(a, b), np.maximum(a, b)
+    matter = (a[:, 1] != b[:, 1]) & (high[:, 0] > left)
+    matter &= (high[:, 1] >= float(row[0, 0])) & (low[:, 1] <= float(row[-1, 0]))
+    for (x0, y0), (x1, y1) in zip(a[matter].tolist(), b[matter].tolist(), strict=True):
+        crossed = (row < y0) != (row < y1)
+        if min(x0, x1) > right:
+            found ^= crossed
+        else:
+            found ^= crossed & (x < x0 + (row - y0) * ((x1 - x0) / (y1 - y0)))
     return found
 
 

@@ -53,7 +53,7 @@ def shadow(height: Raster, ppc: int) -> Raster:
             break
         t = k / p
         over = (h[:-dy, :-dx] - h[dy:, dx:] - t / _SLOPE) * np.float32(1 / (0.12 + 0.16 * t))
-        np.maximum(out[dy:, dx:], over, out[dy:, dx:])
+        np.maximum(out[dy:, dx:], over, out=out[dy:, dx:])
     out = ink.blur(np.clip(out, 0, 1), 1)
     return ink.grow(out, q) if q > 1 else out
 

@@ -93,29 +93,16 @@ def clockwise(outline: Places) -> Places:
     return list(outline) if area(outline) > 0 else list(reversed(outline))
 
 
-def rounded(outline: Places, times: int = 2) -> Places:
-    """Cut the corners of an outline; the steps of a grid become slopes."""
-    places = list(outline)
-    sides = edges(places)
-    if len(sides) > 8:  # a border traced round cells: its steps go first
-        mean = girth(outline) / len(sides)
-        if mean < 2.5:
-            places = [((x0 + x1) / 2, (y0 + y1) / 2) for x0, y0, x1, y1 in sides]
-    for _ in range(times):
-        places = [
-            (x0 + (x1 - x0) * t, y0 + (y1 - y0) * t) for x0, y0, x1, y1 in edges(places) for t in (0.22, 0.78)
-        ]
-    return places
-
-
 def eased(outline: Places, cm: float) -> Places:
-    """Round the corners of an outline within so many cm of them."""
+    """Round the corners of an outline within so many cm of them; the steps of a grid become slopes."""
     places: list[tuple[float, float]] = list(outline)
     for reach in (cm, cm / 3):
-        cut = []
+        cut: list[tuple[float, float]] = []
         for x0, y0, x1, y1 in edges(places):
             t = min(0.5, reach / (math.dist((x0, y0), (x1, y1)) or 1.0))
-            cut += [(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t), (x1 - (x1 - x0) * t, y1 - (y1 - y0) * t)]
+            cut.append((x0 + (x1 - x0) * t, y0 + (y1 - y0) * t))
+            if t < 0.5:
+                cut.append((x1 - (x1 - x0) * t, y1 - (y1 - y0) * t))
         places = cut
     return places
 
@@ -135,6 +122,7 @@ class Union:
     def __init__(self, outlines: list[Places]) -> None:
         self.outlines = [clockwise(o) for o in outlines]
         self.boxes = [around(o) for o in self.outlines]
+        self._corners = np.array(self.boxes, np.float64)
         self.sides: list[Edge] = []
         for i in range(len(self.outlines)):
             self.sides.extend(self._open_sides(i))
@@ -150,11 +138,7 @@ class Union:
 
     def _open_sides(self, i: int) -> list[Edge]:
         """Return the parts of outline i's sides that no other outline touches from outside."""
-        near = [
-            k
-            for k, b in enumerate(self.boxes)
-            if k != i and b.grown(2 * _HAIR).meets(self.boxes[i].grown(_HAIR))
-        ]
+        near = self._near(i)
         parts: list[Edge] = []
         for side in edges(self.outlines[i]):
             cuts = sorted(
@@ -164,6 +148,13 @@ class Union:
                 _part(side, a, b) for a, b in itertools.pairwise(cuts) if self._open(side, (a + b) / 2, near)
             )
         return parts
+
+    def _near(self, i: int) -> list[int]:
+        """Return the outlines whose boxes touch that of outline i, without it."""
+        b, x = self._corners, self._corners[i]
+        touching = (b[:, 0] < x[2] + 3 * _HAIR) & (b[:, 2] > x[0] - 3 * _HAIR)
+        touching &= (b[:, 1] < x[3] + 3 * _HAIR) & (b[:, 3] > x[1] - 3 * _HAIR)
+        return [k for k in np.flatnonzero(touching).tolist() if k != i]
 
     def _open(self, side: Edge, t: float, near: list[int]) -> bool:
         x0, y0, x1, y1 = side

@@ -1,6 +1,7 @@
 """From a table to the list of pieces that draw it, lower ones first."""
 
 from collections.abc import Iterator
+from typing import Final
 
 import numpy as np
 from msgspec import Struct
@@ -13,6 +14,7 @@ from game.picture.doors import doors, hang
 from game.picture.ground import grounds
 from game.picture.ink import Raster
 from game.picture.light import MARGIN_CM
+from game.picture.outlines import area
 from game.picture.palettes import Setting, setting
 from game.picture.props import prop
 from game.picture.roofs import roofs
@@ -21,6 +23,9 @@ from game.table.terrain import Layout, Terrain, moved, solids
 
 LAMP_PPC = 4
 """Cells per cm of the raster on which lamp light is found."""
+
+_LEAST: Final = 0.05
+"""Solids of less area than this are not drawn, in cm²."""
 
 
 class Plan(Struct, frozen=True):
@@ -43,7 +48,7 @@ def plan(terrain: Terrain, layout: Layout, scenery: Scenery) -> Plan:
 def _pieces(terrain: Terrain, layout: Layout, scenery: Scenery, chosen: Setting) -> Iterator[Piece]:
     yield from grounds(terrain, scenery, chosen)
     yield from decor(scenery, chosen)
-    standing = list(solids(terrain, layout))
+    standing = [s for s in solids(terrain, layout) if abs(area(s.outline)) > _LEAST]
     yield from walls([s for s in standing if s.kind in WALLS], chosen)
     yield from roofs([s for s in standing if s.kind == "roof"], chosen)
     for solid in standing:
@@ -85,7 +90,7 @@ def changed(terrain: Terrain, before: Layout, after: Layout) -> tuple[Bounds, ..
         old, new = was.get(solid.id, (0, 0)), now.get(solid.id, (0, 0))
         if old != new:
             places += [around(moved(solid.outline, *old)), around(moved(solid.outline, *new))]
-    return tuple(Bounds(b.x0 - 2, b.y0 - 2, b.x1 + MARGIN_CM, b.y1 + MARGIN_CM) for b in places)
+    return tuple(Bounds(b.x0 - 3, b.y0 - 3, b.x1 + MARGIN_CM, b.y1 + MARGIN_CM) for b in places)
 
 
 def _shifts(layout: Layout) -> dict[str, tuple[int, int]]:

@@ -26,7 +26,7 @@ class _Lump(NamedTuple):
 
 def _breadth(outline: Outline) -> float:
     """Return half the breadth of an outline: the radius of a disc, half the width of a hedge."""
-    return 2 * abs(area(outline)) / max(girth(outline), 0.1)
+    return max(0.4, 2 * abs(area(outline)) / max(girth(outline), 0.1))
 
 
 def _rim(outline: Outline, step: float, inset: float) -> list[tuple[float, float]]:

@@ -6,10 +6,10 @@ from typing import Final
 import numpy as np
 
 from game.picture import ink
-from game.picture.block import dice_of, disc, slab
+from game.picture.block import dice_of, disc, puck, slab
 from game.picture.canvas import Canvas, Paint, Piece, Spot, Style, around, flat, stamp
 from game.picture.ink import LIGHT, Raster, mix, polygon, ramp, smooth
-from game.picture.outlines import frame, within
+from game.picture.outlines import eased, frame, within
 from game.picture.palettes import Ramp, Setting
 from game.table.terrain import Outline, Solid
 
@@ -48,9 +48,10 @@ def rock(solid: Solid, setting: Setting) -> Piece:
     bounds = around(solid.outline)
     paint = _facets(solid.outline, dice_of(solid), setting.ramp("rock"), 0.8)
     high = solid.height_cm
+    corners = eased(solid.outline, 0.22 * min(bounds.x1 - bounds.x0, bounds.y1 - bounds.y0))
 
     def shape(spot: Spot) -> Raster:
-        return polygon(spot.x, spot.y, solid.outline)
+        return polygon(spot.x, spot.y, corners)
 
     def rise(spot: Spot) -> Raster:
         return high * (0.6 + 0.4 * smooth(0.0, -0.8, shape(spot)))
@@ -136,8 +137,7 @@ def pillar(solid: Solid, setting: Setting) -> Piece:
                 inner = f._replace(along=f.along * share, across=f.across * share)
                 slab(canvas, inner, paint, Style(line=0.17, bevel=0.24, wobble=0.02), top)
             else:
-                r = (f.along + f.across) / 2 * share
-                disc(canvas, (f.x, f.y), r, paint, Style(line=0.17, bevel=0.24, wobble=0.01), top)
+                puck(canvas, f, f.across * (1 - share), paint, Style(line=0.17, bevel=0.24, wobble=0.01), top)
 
     return Piece(f.bounds.grown(0.3), (2000, solid.height_cm), draw)
 
@@ -165,20 +165,20 @@ def _ring(x: float, y: float, r: float, colours: Ramp) -> Paint:
 def well(solid: Solid, setting: Setting) -> Piece:
     """Draw a round basin of stone with water: a well or a fountain."""
     f = frame(solid.outline)
-    r = (f.along + f.across) / 2
-    rim = max(0.45, min(0.8, r * 0.25))
+    r = f.across
+    rim = max(0.3, min(0.8, r * 0.25))
     stone, water = setting.ramp("stone"), setting.ramp("water")
 
     def ripple(spot: Spot) -> Raster:
-        away = ink.hypot(spot.x - np.float32(f.x), spot.y - np.float32(f.y))
-        c = ramp(0.15 + 0.5 * away / np.float32(r) + 0.3 * (spot.fine - 0.5), water, 0.8)
-        rings = spot.pen(np.abs((away + 0.2 * spot.fine) % 0.55 - 0.27), 0.03)
+        deep = -f.distance(spot, r)
+        c = ramp(0.65 - 0.5 * deep / np.float32(r) + 0.3 * (spot.fine - 0.5), water, 0.8)
+        rings = spot.pen(np.abs((deep + 0.2 * spot.fine) % 0.55 - 0.27), 0.03)
         return mix(c, ink.hexc("cfe3dc"), rings * 0.5)
 
     def draw(canvas: Canvas) -> None:
         pen = Style(line=0.16, bevel=0.22, wobble=0.02)
-        disc(canvas, (f.x, f.y), r, _ring(f.x, f.y, r, stone), pen, solid.height_cm)
-        disc(canvas, (f.x, f.y), r - rim, ripple, Style(line=0.13, wobble=0.01), solid.height_cm * 0.3)
+        puck(canvas, f, 0, _ring(f.x, f.y, r, stone), pen, solid.height_cm)
+        puck(canvas, f, rim, ripple, Style(line=0.13, wobble=0.01), solid.height_cm * 0.3)
         if solid.kind == "fountain":
             disc(canvas, (f.x, f.y), r * 0.28, _ring(f.x, f.y, r * 0.28, stone), pen, solid.height_cm + 0.8)
             disc(canvas, (f.x, f.y), r * 0.12, flat("d8e8e2"), Style(line=0.06, wobble=0.02), None)

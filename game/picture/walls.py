@@ -15,9 +15,10 @@ from game.table.terrain import Solid
 _WALL: Final = Style(line=0.20, bevel=0.28, edge=0.30, wobble=0.035)
 _RUIN: Final = Style(line=0.17, bevel=0.35, edge=0.35, wobble=0.20)
 _LOW: Final = Style(line=0.17, bevel=0.28, edge=0.32, wobble=0.05)
+_PLATFORM: Final = Style(line=0.15, bevel=0.30, edge=0.30, wobble=0.03)
 _MORTAR: Final = "6f6350"
 
-WALLS: Final = ("wall", "ruin", "low_wall", "parapet", "fence")
+WALLS: Final = ("wall", "ruin", "low_wall", "parapet", "fence", "platform")
 """Kinds that join where they touch."""
 
 
@@ -83,6 +84,11 @@ def _broken(frames: Sequence[Frame], setting: Setting) -> Paint:
     return paint
 
 
+def _as_it_is(spot: Spot) -> Raster:
+    """The ground that lies there, raised."""
+    return spot.canvas.colour[spot.part]
+
+
 def _group(solids: Sequence[Solid], setting: Setting) -> Piece:
     kind, height = solids[0].kind, solids[0].height_cm
     union = Union([list(s.outline) for s in solids])
@@ -90,6 +96,8 @@ def _group(solids: Sequence[Solid], setting: Setting) -> Piece:
     match kind:
         case "ruin":
             paint, style = _broken(frames, setting), _RUIN
+        case "platform":
+            paint, style = _as_it_is, _PLATFORM
         case "wall":
             paint, style = _masonry(frames, setting, "plaster"), _WALL
         case _:
