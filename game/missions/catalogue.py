@@ -32,37 +32,32 @@ class Catalogue:
     profiles: dict[str, Profile] = field(default_factory=dict)
     titles: dict[str, Words] = field(default_factory=dict)
 
-    def copy(self) -> "Catalogue":
-        """Return another one with the same entries, to add to."""
-        return Catalogue(dict(self.weapons), dict(self.armours), dict(self.profiles), dict(self.titles))
-
 
 def catalogue(folder: Path | None = None) -> tuple[Catalogue, tuple[Problem, ...]]:
     """Return the game's own catalogue, with what a mission's folder adds to or puts in the place of it."""
     findings = Findings()
     found = Catalogue()
-    for file in sorted(shipped("assets").joinpath("catalogue").glob("*.toml")):
-        _add_file(file, found, findings)
+    files = sorted(shipped("assets").joinpath("catalogue").glob("*.toml"))
     own = folder / OWN_FILE if folder else None
     if own and own.is_file() and not own.is_symlink():
-        _add_file(own, found, findings)
+        files.append(own)
+    contents = [(Place(file.name), _content(file, Place(file.name), findings)) for file in files]
+    for place, content in contents:
+        for section in content:
+            if section not in SECTIONS:
+                note_unknown(findings, Severity.ERROR, "catalogue-section-unknown", place, section, SECTIONS)
+    for section in SECTIONS:  # profiles last: they name weapons and armours of any file
+        for place, content in contents:
+            _add_section(section, content.get(section, {}), place, found, findings)
     return found, findings.all()
 
 
-def _add_file(file: Path, found: Catalogue, findings: Findings) -> None:
-    """Add the entries of a file; those of profiles last, so that their order in the file is free."""
-    place = Place(file.name)
-    content = _content(file, place, findings)
-    for section in content:
-        if section not in SECTIONS:
-            note_unknown(findings, Severity.ERROR, "catalogue-section-unknown", place, section, SECTIONS)
-    for section in SECTIONS:
-        entries = content.get(section, {})
-        if not isinstance(entries, dict) or len(entries) > MOST_ENTRIES:
-            findings.error("catalogue-section", place, section=section, limit=MOST_ENTRIES)
-            continue
-        for name, values in entries.items():
-            _add_entry(section, name, values, place, found, findings)
+def _add_section(section: str, entries: object, place: Place, found: Catalogue, findings: Findings) -> None:
+    if not isinstance(entries, dict) or len(entries) > MOST_ENTRIES:
+        findings.error("catalogue-section", place, section=section, limit=MOST_ENTRIES)
+        return
+    for name, values in entries.items():
+        _add_entry(section, name, values, place, found, findings)
 
 
 def _content(file: Path, place: Place, findings: Findings) -> Mapping[str, object]:

@@ -37,10 +37,10 @@ def zone_place(built: Built, side: str) -> Place:
 
 def zone_of(state: State, figures: list[Figure], floor: Floor) -> Mask:
     """Return the places of a grid in which any of some figures may be placed."""
-    answer = np.zeros(floor.free.shape, np.bool_)
+    answer = np.zeros(floor.levels.shape, np.bool_)
     for outline in dict.fromkeys(outline for figure in figures for outline in zones(state, figure)):
         answer |= floor.within(outline)
-    return answer & floor.free
+    return floor.free_in(answer)
 
 
 def _check_overlap(built: Built, findings: Findings) -> None:

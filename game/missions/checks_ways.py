@@ -7,31 +7,55 @@ from game.missions.checks_deployment import zone_of, zone_place
 from game.missions.floor import Floor, Mask
 from game.missions.problems import Findings
 from game.rules.figures import Figure
+from game.rules.mission import Objective
 from game.table.lattice import STEPS_PER_CM
 from game.table.raster import board
 from game.table.terrain import Layout
 
 
 def check_ways(built: Built, findings: Findings) -> None:
-    """Note goals that a side cannot reach though every door be opened, and sides that cannot leave."""
+    """Note goals that a side cannot reach though every door be opened, and sides that never meet."""
     state = built.state
     doors = tuple(door.id for door in state.terrain.doors)
     open_table = board(state.terrain, Layout(open_doors=doors))
+    floors: dict[tuple[float, bool], Floor] = {}
     for side in state.mission.sides:
         figures = [figure for figure in state.figures.values() if figure.side == side.id]
         if not figures:
             continue
-        floor = Floor(open_table, min(figure.profile.radius for figure in figures))
-        start = _start(built, figures, floor)
-        if not start.any():
-            continue
-        reached = floor.reached(start)
-        for objective in state.mission.objectives:
-            if objective.side == side.id and objective.outline and objective.kind != "eliminate":
-                _check_goal(
-                    objective.id, floor, reached, floor.within(objective.outline), side.id, built, findings
-                )
-        _check_meeting(side.id, floor, reached, built, findings)
+        radius = min(figure.profile.radius for figure in figures)
+        wanted = [each for each in state.mission.objectives if each.side == side.id and _has_place(each)]
+        for climbing in (False, True):  # most goals are reached on foot, and that is soon seen
+            floor = floors.setdefault((radius, climbing), Floor(open_table, radius, climbing))
+            start = _start(built, figures, floor)
+            reached = floor.reached(start)
+            missed = [each for each in wanted if not (reached & floor.within(each.outline)).any()]
+            met = _meets(side.id, floor, reached, built)
+            if met and not missed:
+                break
+        if start.any():
+            for objective in missed:
+                _note_missed(objective, floor, built, findings)
+            if not met and side.id == state.mission.sides[0].id:
+                findings.warning("sides-never-meet", zone_place(built, side.id))
+
+
+def _has_place(objective: Objective) -> bool:
+    return bool(objective.outline) and objective.kind in ("reach", "hold")
+
+
+def _note_missed(objective: Objective, floor: Floor, built: Built, findings: Findings) -> None:
+    room = (floor.free & floor.within(objective.outline)).any()
+    code = "objective-out-of-reach" if room else "objective-without-room"
+    findings.error(code, built.places[objective.id], side=objective.side)
+
+
+def _meets(side: str, floor: Floor, reached: Mask, built: Built) -> bool:
+    """Tell whether a side gets to where the other begins; yes if the other begins nowhere."""
+    state = built.state
+    others = [figure for figure in state.figures.values() if figure.side == state.mission.enemy(side)]
+    target = _start(built, others, floor) if others else np.zeros(reached.shape, np.bool_)
+    return bool((target & reached).any()) or not target.any()
 
 
 def _start(built: Built, figures: list[Figure], floor: Floor) -> Mask:
@@ -44,23 +68,3 @@ def _start(built: Built, figures: list[Figure], floor: Floor) -> Mask:
             near = (i - figure.point.i) ** 2 + (j - figure.point.j) ** 2 <= STEPS_PER_CM**2
             start |= near & floor.free
     return start
-
-
-def _check_goal(
-    name: str, floor: Floor, reached: Mask, area: Mask, side: str, built: Built, findings: Findings
-) -> None:
-    if (reached & area).any():
-        return
-    code = "objective-out-of-reach" if (floor.free & area).any() else "objective-without-room"
-    findings.error(code, built.places[name], side=side)
-
-
-def _check_meeting(side: str, floor: Floor, reached: Mask, built: Built, findings: Findings) -> None:
-    """Note, once, that a side cannot get to where the other begins."""
-    state = built.state
-    if side != state.mission.sides[0].id:
-        return
-    others = [figure for figure in state.figures.values() if figure.side == state.mission.enemy(side)]
-    target = _start(built, others, floor) if others else np.zeros(reached.shape, np.bool_)
-    if target.any() and not (target & reached).any():
-        findings.warning("sides-never-meet", zone_place(built, side))

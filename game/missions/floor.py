@@ -27,10 +27,14 @@ LANDING_CM: Final = 3.0
 
 @dataclass(frozen=True, eq=False)
 class Floor:
-    """The places of a grid, half a centimetre apart, for a base of one radius; masks are bool `[y, x]`."""
+    """The places of a grid, half a centimetre apart, for a base of one radius; masks are bool `[y, x]`.
+
+    With `climbing` it goes over all levels, without it only over the floor, which is much quicker.
+    """
 
     board: Board
     radius: float
+    climbing: bool = True
 
     @cached_property
     def places(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -53,12 +57,17 @@ class Floor:
 
     @cached_property
     def free(self) -> Mask:
-        """Where a base can stand, other bases apart; of more levels than can be looked at, the widest."""
+        """Where a base can stand, other bases apart."""
+        return self.free_in(np.ones(self.levels.shape, np.bool_))
+
+    def free_in(self, part: Mask) -> Mask:
+        """Return where in a part of the table a base can stand; of too many levels, on the widest."""
         i, j = self.places
         answer = np.zeros(i.shape, np.bool_)
-        found, counts = np.unique(self.levels, return_counts=True)
+        asked = part if self.climbing else part & (self.levels <= STEP_CM)
+        found, counts = np.unique(self.levels[asked], return_counts=True)
         for level in found[np.argsort(-counts, kind="stable")][:MOST_LEVELS].tolist():
-            here = self.levels == level
+            here = asked & (self.levels == level)
             room = space(self.board, self.radius, level, ())
             answer[here] = room.free(np.stack([i[here], j[here]], axis=-1))
         for solid in self.board.terrain.solids:
