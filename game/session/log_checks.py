@@ -56,12 +56,9 @@ def _dice(words: Language, roll: Roll, factors: tuple[Factor, ...]) -> str:
     _ = words.T
     kept = terms.rank(words, str(roll.rank))
     why = ", ".join(f"{terms.cause(words, factor.what)}, {factor.rule}" for factor in factors)
-    text = _(
-        "dice {dice}, {which} is kept: {kept}",
-        dice=_faces(roll.sets[0]),
-        which=f"{kept} ({why})" if why else kept,
-        kept=roll.kept[0],
-    )
+    which = f"{kept} ({why})" if why else kept
+    first = _faces(roll.sets[0])
+    text = _("dice {dice}, {which} is kept: {kept}", dice=first, which=which, kept=roll.kept[0])
     for faces, face in zip(roll.sets[1:], roll.kept[1:], strict=True):
         text += _(", which explodes (S-052): {dice}, kept {kept}", dice=_faces(faces), kept=face)
     return text

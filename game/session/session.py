@@ -171,7 +171,9 @@ class Session:
         self._listeners.append(listener)
 
     def submit(self, intent: AnyIntent) -> Refusal | None:
-        """Hand in an intent and go on to the next question to a person; or return why it cannot be done."""
+        """Hand in a person's intent and go on to the next question to one; or return why it cannot be."""
+        if intent.side not in self.persons:
+            return Refusal("other-side", "S-005", {"side": intent.side})
         refused = self.hand_in(intent)
         if refused is None:
             self.resolve()

@@ -12,9 +12,11 @@ How to add a sentence, anywhere in `game`:
 - Keep events and refusals, not sentences: a log is written anew when the language changes.
 """
 
+from game.missions.problems import Problem
 from game.rules.events import AnyEvent
 from game.rules.refusal import Refusal
 from game.rules.state import Scene
+from game.session.faults import problem_sentence
 from game.session.language import LANGUAGES, Language, default_language
 from game.session.log import event_sentence
 from game.session.reasons import refusal_sentence
@@ -24,7 +26,7 @@ __all__ = ["LANGUAGES", "Words", "default_language"]
 
 
 class Words(Language):
-    """The words of one language, for log and refusals."""
+    """The words of one language, for log, refusals and the problems of a mission."""
 
     def sentence_for(self, what: AnyEvent | Refusal, scene: Scene) -> str | None:
         """Return an event or a refusal as a sentence that ends with its rule; None if it needs none.
@@ -36,3 +38,7 @@ class Words(Language):
         if isinstance(what, Refusal):
             return refusal_sentence(voice, what)
         return event_sentence(voice, what)
+
+    def problem(self, problem: Problem) -> str:
+        """Return a problem of a mission as a sentence: how bad, where, what is wrong and what to do."""
+        return problem_sentence(self, problem)
