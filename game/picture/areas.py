@@ -162,8 +162,9 @@ def reached(costs: Raster, cell: float, allowance: float) -> Raster:
     for _ in range(3):  # costs grow on into what is blocked, so that the edge of the field does not fray
         grown = functools.reduce(np.minimum, (_shifted(spread, dy, dx, far) for dy, dx in _SIDEWAYS))
         spread = np.where(known, spread, np.minimum(spread, grown + np.float32(cell)))
-    blocked = ~known & (spread < allowance - cell)
-    beyond = np.minimum(spread, far) - np.float32(allowance)
+    # A place that is only too far away costs more than the allowance by any of its neighbours.
+    blocked = ~known & ((spread <= allowance) | (spread >= far))
+    beyond = ink.blur(np.minimum(spread, allowance + 3 * cell), 1) - np.float32(allowance)
     wall = (ink.blur(blocked.astype(np.float32), 1) - np.float32(0.5)) * np.float32(cell * 2.4)
     field: Raster = np.maximum(beyond, wall)
     return field

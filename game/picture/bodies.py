@@ -148,7 +148,7 @@ def _prone(role: str, look: Look, dress: Dress) -> Body:
         arms.append(cap(0.28, 0.54 * s, 0.98, 0.22 * s, 0.25, 0.16, dress.cloth * np.float32(1.06), 0.25))
         arms.append(ell(0.98, 0.2 * s, 0.14, 0.14, 0, dress.skin, 0.14))
         arms.append(ell(0.24, 0.58 * s, 0.31, 0.25, 0, dress.shoulder, 0.25))
-    tool = put(gear.tool(role), 0.72, 0.06, 0.0)
+    tool = put(gear.tool(role), 0.6 if gear.two_handed(role) else 0.92, 0.06, 0.0)
     top = put(hats.head(role, look, dress.accent, dress.light), 0.58, 0.0, 0.0)
     return Body(tuple(under), tool, (*arms, *top))
 

@@ -23,6 +23,10 @@ CARD: Final = (104, 54)
 """Width and height of a sequence card in units; the current one is `CARD_NOW`."""
 
 CARD_NOW: Final = (138, 62)
+LEAST_NAME: Final = 13
+LEAST_DETAIL: Final = 12
+LEFT: Final = 116
+"""Where the writing of a figure's card begins, in units."""
 
 
 class Standing(Struct, frozen=True):
@@ -82,13 +86,24 @@ def _band(width: int, height: int, side: str) -> pygame.Surface:
 
 
 # ---------------------------------------------------------------- the sequence
+def sequence_size(name: str, turn: Turn, scale: float = 1.0) -> tuple[int, int]:
+    """Return the size in pixels of a card of the sequence; a long name makes it wider."""
+    width, height = (px(n, scale) for n in (CARD_NOW if turn == "now" else CARD))
+    need = _name_left(turn, scale) + text.width(name, "heavy", px(LEAST_NAME, scale)) + px(8, scale)
+    return max(width, need), height
+
+
+def _name_left(turn: Turn, scale: float) -> int:
+    return px(60 if turn == "now" else 48, scale)
+
+
 @functools.lru_cache(maxsize=128)
 def sequence_card(
     figure: Token | None, side: str, standing: Standing | None, turn: Turn = "waiting", scale: float = 1.0
 ) -> Patch:
     """Draw a card of the sequence sheet; no figure: one that the player does not know."""
-    width, height = (px(n, scale) for n in (CARD_NOW if turn == "now" else CARD))
     name = figure.name if figure else "?"
+    width, height = sequence_size(name, turn, scale)
     below = paper.sheet(width, height, "paper", scale, 1 + len(name) % 5)
     room = max(px(7, scale), -below.at[0])
     whole = pygame.Surface((width + 2 * room, height + 2 * room), pygame.SRCALPHA)
@@ -121,28 +136,28 @@ def sequence_card(
 
 def _who(face: pygame.Surface, figure: Token, standing: Standing | None, turn: Turn, scale: float) -> None:
     now = turn == "now"
-    ppc = (13.5 if now else 11.5) * scale
+    ppc = (13.5 if now else 11.25) * scale
     head = portrait(figure, ppc, turn == "done")
     centre = px(29 if now else 24, scale)
     middle = face.get_height() / 2 - px(4, scale)
     face.blit(head, (round(centre - head.get_width() / 2), round(middle - head.get_height() / 2)))
-    left = px(60 if now else 48, scale)
+    left = _name_left(turn, scale)
     room = face.get_width() - left - px(7, scale)
-    size = text.fitting(figure.name, "heavy", px(17 if now else 15, scale), room, px(10, scale))
+    size = text.fitting(figure.name, "heavy", px(17 if now else 15, scale), room, px(LEAST_NAME, scale))
     put_middle(face, figure.name, (left, middle - px(7, scale)), "heavy", size, paper.TEXT)
     if standing:
         bar = wound_bar((room, px(10, scale)), standing.points, standing.most, standing.badly)
         face.blit(bar, (left, round(middle + px(4, scale))))
 
 
-def portrait(figure: Token, ppc: float, acted: bool = False) -> pygame.Surface:
-    """Draw a figure as it stands on a card: upright, turned to the upper right, without badges."""
+def portrait(figure: Token, ppc: float, acted: bool = False, facing: float = -112.5) -> pygame.Surface:
+    """Draw a figure as it stands on a card, turned so that its tool points away from the writing."""
     plain = Token(
         figure.name,
         figure.role,
         figure.side,
         pose=figure.pose,
-        facing=-45.0,
+        facing=facing,
         share=figure.share,
         notch=figure.notch,
         acted=acted,
@@ -165,6 +180,15 @@ def figure_card_height(rows: int, scale: float = 1.0) -> int:
     return px(64 + 22 * max(rows, 3) + 62, scale)
 
 
+def figure_card_width(name: str, title: str, rows: Sequence[Row], scale: float = 1.0) -> int:
+    """Return the least width in pixels at which a figure's card holds all its letters."""
+    needs = [text.width(name, "title", px(16, scale)), text.width(title, "semibold", px(12, scale))]
+    for row in rows:
+        strong = text.width(row.strong, "heavy", px(15, scale))
+        needs.append(px(23 + 7, scale) + strong + text.width(row.detail, "semibold", px(LEAST_DETAIL, scale)))
+    return px(LEFT, scale) + max(needs) + px(14, scale)
+
+
 @functools.lru_cache(maxsize=32)
 def figure_card(
     width: int,
@@ -178,22 +202,23 @@ def figure_card(
 ) -> Patch:
     """Draw the card of a figure: portrait, name, `title`, rows, hit points and points of action.
 
-    `points` left and of how many; `words` for hit points and for actions, in the player's language.
+    `width` is at least `figure_card_width`; `points` left and of how many; `words` for hit points and for
+    actions, in the player's language.
     """
     height = figure_card_height(len(rows), scale)
     below = paper.sheet(width, height, "paper", scale, 11)
     whole = below.surface.copy()
     room = -below.at[0]
     face = whole.subsurface((room, room, width, height))
-    image = portrait(figure, 30 * scale)
+    image = portrait(figure, 28 * scale, facing=-67.5)
     face.blit(
-        image, (round(px(62, scale) - image.get_width() / 2), round(px(70, scale) - image.get_height() / 2))
+        image, (round(px(58, scale) - image.get_width() / 2), round(px(70, scale) - image.get_height() / 2))
     )
-    left = px(128, scale)
+    left = px(LEFT, scale)
     space = width - left - px(12, scale)
-    size = text.fitting(figure.name, "title", px(25, scale), space, px(14, scale))
+    size = text.fitting(figure.name, "title", px(25, scale), space, px(16, scale))
     put_middle(face, figure.name, (left, px(28, scale)), "title", size, paper.TEXT)
-    small = text.fitting(title, "semibold", px(14, scale), space, px(11, scale))
+    small = text.fitting(title, "semibold", px(14, scale), space, px(12, scale))
     put_middle(face, title, (left, px(52, scale)), "semibold", small, paper.DIM)
     _rows(face, left, px(76, scale), rows, scale)
     _foot(face, standing, points, words, scale)
@@ -209,7 +234,7 @@ def _rows(face: pygame.Surface, left: int, top: int, rows: Sequence[Row], scale:
         x = left + px(23, scale)
         x += put_middle(face, row.strong, (x, middle), "heavy", px(15, scale), paper.TEXT) + px(7, scale)
         space = face.get_width() - x - px(8, scale)
-        size = text.fitting(row.detail, "semibold", px(13, scale), space, px(9, scale))
+        size = text.fitting(row.detail, "semibold", px(13, scale), space, px(LEAST_DETAIL, scale))
         put_middle(face, row.detail, (x, middle), "semibold", size, paper.DIM)
 
 

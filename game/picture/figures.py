@@ -17,7 +17,7 @@ from game.picture.figure_parts import INK, Look, Part
 from game.picture.ink import LIGHT, Raster, hexc, mix, smooth
 from game.picture.patch import from_pixels, packed
 
-SPAN: Final = 5.6
+SPAN: Final = 6.2
 """The side of a token's picture in cm; its middle is the middle of the base."""
 
 SMALL: Final = 11.0

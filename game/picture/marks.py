@@ -8,7 +8,7 @@ import numpy as np
 import pygame
 
 from game.picture import icons, ink, text
-from game.picture.bases import RADIUS, outline
+from game.picture.bases import RADIUS, outline, shape_of
 from game.picture.figures import SMALL, SPAN, span_px
 from game.picture.ink import Places, Raster, hexc
 from game.picture.palettes import DANGER, SIDES
@@ -111,7 +111,8 @@ def last_seen(side: str, turn: str, ppc: float, scale: float, age: int = 0) -> p
     whole.blit(query, (round(centre - query.get_width() / 2), text.middle("heavy", mark, centre)))
     _corner_label(whole, label, centre, ppc, scale)
     if age:
-        whole.set_alpha(max(90, 255 - 45 * age))
+        fade = max(90, 255 - 45 * age)
+        whole.fill((255, 255, 255, fade), special_flags=pygame.BLEND_RGBA_MULT)
     return whole
 
 
@@ -133,6 +134,21 @@ def _corner_label(
     far = RADIUS * ppc * 0.72
     x = min(centre + far - width / 3, whole.get_width() - width)
     whole.blit(tag, (round(x), round(min(centre + far, whole.get_height() - height))))
+
+
+@functools.lru_cache(maxsize=64)
+def side_mark(side: str, size: int) -> pygame.Surface:
+    """Draw the small sign of a side for lists: a disc, a diamond or a hexagon in its colour."""
+    sheet = Blank(size, size, size / (2 * RADIUS * 1.36), (size / 2, size / 2))
+    grow = np.float32(1.0 if shape_of(side) == "diamond" else 0.86)
+    x, y = sheet.x * grow, sheet.y * grow
+    if shape_of(side) == "diamond":
+        d = (np.abs(x) + np.abs(y) - np.float32(RADIUS * 1.24)) * np.float32(math.sqrt(0.5))
+    else:
+        d = outline(side, x, y)
+    sheet.fill(DARK, d - np.float32(0.06))
+    sheet.fill(SIDES.get(side, SIDES["N"]).strong, d + np.float32(0.16))
+    return sheet.surface()
 
 
 @functools.lru_cache(maxsize=64)

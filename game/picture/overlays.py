@@ -42,21 +42,28 @@ def watched(
     return areas.wash(areas.edges(mask, cell), cell, camera, look)
 
 
-def zone(
-    camera: Camera, corners: Places, side: str = "", name: str = "", scale: float = 1.0, colour: str = ""
-) -> Layer:
-    """Draw a zone of a mission in the light colour of a side, or in `colour`.
+def zone(camera: Camera, corners: Places, side: str = "", colour: str = "") -> Layer:
+    """Draw a zone of a mission in the light colour of a side, or in `colour`; corners in cm.
 
-    Its edge is dashed, its ground faintly hatched, its name stands in its upper left corner; corners in cm.
+    Its edge is dashed and its ground faintly hatched.
     """
     tint = colour or SIDES.get(side, SIDES["N"]).light
     look = Wash(tint, fill=0.07, glow=0.14, depth=1.2, line=2.0, dash=16, hatch=0.17, pitch=12)
-    ground = areas.polygon(corners, camera, look)
-    if not ground or not name:
-        return ground
+    return areas.polygon(corners, camera, look)
+
+
+def zone_name(
+    camera: Camera, corners: Places, name: str, side: str = "", scale: float = 1.0, colour: str = ""
+) -> Layer:
+    """Draw the name of a zone with a flag in its upper left corner; nothing when the zone is out of view."""
+    xs, ys = [c[0] for c in corners], [c[1] for c in corners]
+    low, high = camera.to_px(min(xs), min(ys)), camera.to_px(max(xs), max(ys))
+    tint = colour or SIDES.get(side, SIDES["N"]).light
+    left, top, width, height = camera.viewport
+    if high[0] < left or high[1] < top or low[0] > left + width or low[1] > top + height:
+        return ()
     x, y = camera.to_px(*min(corners, key=lambda c: (c[0] + c[1], c)))
     sign = tag(name, "flag", tint, scale)
-    left, top, width, height = camera.viewport
     x = min(max(x + 5 * scale, left + 2), left + width - sign.get_width() - 2)
     y = min(max(y + 5 * scale, top + 2), top + height - sign.get_height() - 2)
-    return (*ground, Patch(sign, (round(x), round(y))))
+    return (Patch(sign, (round(x), round(y))),)

@@ -48,7 +48,7 @@ SOFT: Final = "d6c8aa"
 OFF: Final = "a89c92"
 """Letters on what cannot be used now."""
 
-GREEN: Final = "00714f"
+GREEN: Final = "00654a"
 """What succeeds, on paper."""
 
 RED: Final = "a3330c"
@@ -122,7 +122,10 @@ def _colours(canvas: Blank, d: Raster, grain: Raster, stuff: Stuff, scale: float
         colours = colours * (1 - np.float32(0.1) * smooth(-14 * scale, 0, d))[..., None]
         colours = mix(colours, hexc("a8834a"), smooth(0.8, 0.95, grain) * np.float32(0.1))
     if press == "over":
-        colours = colours * np.float32(1.06) + np.float32(0.02)
+        inside = np.clip(np.float32(0.6 + 0.5 * scale) - np.abs(d + np.float32(3.2 * scale)), 0, 1)
+        colours = mix(colours, hexc("fff6dc"), inside * np.float32(0.75))
+        if stuff not in ("blue", "vermilion"):  # those are as light as their letters allow
+            colours = colours * np.float32(1.05) + np.float32(0.015)
     painted: Raster = colours * np.float32(0.9) if press == "down" else colours
     return painted
 

@@ -11,7 +11,7 @@ from game.picture.camera import Camera
 from game.picture.ink import Places
 from game.picture.palettes import DANGER, FOCUS, OK
 from game.picture.paper import CREAM
-from game.picture.patch import Layer, around
+from game.picture.patch import Layer, Patch, around
 from game.picture.strokes import Dot, Pen, Place, polygons, stroke
 from game.picture.tags import tag
 
@@ -109,17 +109,21 @@ class Band(Struct, frozen=True):
 def range_bands(
     camera: Camera, x: float, y: float, bands: Sequence[Band], colour: str = FOCUS, scale: float = 1.0
 ) -> Layer:
-    """Draw dashed circles at the limits of ranges round (x, y) cm, each with its label in view."""
-    layer: list[Layer] = []
+    """Draw dashed circles at the limits of ranges round (x, y) cm."""
+    pen = Pen(colour, 1.6 * scale, 7 * scale, 6 * scale, 1.2 * scale, 0.95)
+    circles = [[camera.to_px(*p) for p in _circle(x, y, band.limit)] for band in bands]
+    return tuple(patch for c in circles for patch in stroke([c], pen, camera.viewport))
+
+
+def band_labels(camera: Camera, x: float, y: float, bands: Sequence[Band], scale: float = 1.0) -> Layer:
+    """Draw the label of each range on its circle, where there is room in the viewport."""
+    layer: list[Patch] = []
     for k, band in enumerate(bands):
-        circle = _circle(x, y, band.limit)
-        style = Pen(colour, 1.6 * scale, 7 * scale, 6 * scale, 1.2 * scale, 0.95)
-        layer.append(stroke([[camera.to_px(*p) for p in circle]], style, camera.viewport))
         sign = tag(band.label, scale=scale, points=12)
-        at = _label_place(camera, circle, k, sign.get_size())
+        at = _label_place(camera, _circle(x, y, band.limit), k, sign.get_size())
         if at:
-            layer.append((around(sign, *at),))
-    return tuple(patch for part in layer for patch in part)
+            layer.append(around(sign, *at))
+    return tuple(layer)
 
 
 def _circle(x: float, y: float, radius: float) -> list[Place]:

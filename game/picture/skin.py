@@ -21,6 +21,8 @@ State = Literal["idle", "hover", "down", "off"]
 LABEL: Final = 16
 DETAIL: Final = 13
 KEY: Final = 12
+TALL: Final = 44
+"""The height from which a button has two lines, in units."""
 
 PRESS: Final[dict[State, Press]] = {"idle": "up", "hover": "over", "down": "down", "off": "up"}
 """How far a widget's sheet is pressed in each state."""
@@ -80,11 +82,9 @@ def button_size(
         text.width(detail, "semibold", px(DETAIL, scale)) if detail else 0,
     )
     left = px(38, scale) if icon_name else px(12, scale)
-    right = px(10, scale)
-    if key:
-        right += _cap_width(key, scale) + px(8, scale)
-    if cost:
-        right += px(10, scale) * cost + px(4, scale)
+    end = _cap_width(key, scale) if key else 0
+    pips = px(11, scale) * cost
+    right = px(16, scale) + (max(end, pips) if detail else end + pips + (px(7, scale) if pips else 0))
     return left + body + right + px(2, scale), px(50 if detail else 38, scale)
 
 
@@ -101,17 +101,26 @@ def _cap_width(key: str, scale: float) -> int:
 
 
 def _right_end(face: pygame.Surface, key: str, cost: int, stuff: Stuff, scale: float) -> int:
-    right = face.get_width() - px(9, scale)
-    middle = face.get_height() / 2
-    if key:
-        width, height = _cap_width(key, scale), px(20, scale)
-        right -= width
-        face.blit(key_cap(key, stuff, scale), (right, round(middle - height / 2)))
-        right -= px(7, scale)
-    for _ in range(cost):
-        right -= px(10, scale)
-        face.blit(pip(px(9, scale), True, stuff != "brass"), (right, round(middle - px(9, scale) / 2)))
-    return right - (px(4, scale) if cost else 0)
+    """Put the key and the cost at the right end, stacked where there is height; return its left."""
+    right, high = face.get_width() - px(9, scale), face.get_height() >= px(TALL, scale)
+    width = _cap_width(key, scale) if key else 0
+    side, step = px(9, scale), px(11, scale)
+    pips = step * cost - (step - side) if cost else 0
+    beside = bool(key and cost and not high)
+    cap = key_cap(key, stuff, scale) if key else None
+    lift = px(7, scale) if key and cost and high else 0
+    if cap:
+        face.blit(cap, (right - width, round((face.get_height() - cap.get_height()) / 2) - lift))
+    start = right - pips - (width + px(7, scale) if beside else 0)
+    if key and high:
+        start = right - round((width + pips) / 2)
+    down = px(12, scale) if lift else 0
+    for k in range(cost):
+        face.blit(
+            pip(side, True, stuff != "brass"), (start + k * step, (face.get_height() - side) // 2 + down)
+        )
+    used = width + pips + px(7, scale) if beside else max(width, pips)
+    return right - used - px(7, scale) if used else right
 
 
 @functools.lru_cache(maxsize=128)
@@ -134,7 +143,7 @@ def _lettering(
     if not detail:
         put_middle(face, label, (left, middle), "heavy", size, letters(stuff))
         return
-    if face.get_height() >= px(44, scale):
+    if face.get_height() >= px(TALL, scale):
         put_middle(face, label, (left, middle - px(9, scale)), "heavy", size, letters(stuff))
         small = text.fitting(detail, "semibold", small, room, px(10, scale))
         put_middle(face, detail, (left, middle + px(10, scale)), "semibold", small, lesser(stuff))

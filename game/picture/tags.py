@@ -32,4 +32,4 @@ def tag(
 
 def height_tag(cm: str, scale: float = 1.0) -> pygame.Surface:
     """Draw the height of a thing, as written in the player's language."""
-    return tag(cm, "up", CREAM, scale, 12)
+    return tag(cm, "height", CREAM, scale, 12)
