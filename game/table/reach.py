@@ -37,7 +37,7 @@ class Reach:
     """What a mover can reach from `start` within an allowance in cm.
 
     `costs` is float32 `[y, x]` in cm, the length of the shortest path to the middle of each cell of side
-    `CELL_CM`; infinite where the allowance does not suffice.
+    `CELL_CM`; infinite where the allowance does not suffice.  It cannot be written to.
     """
 
     space: Space
@@ -148,6 +148,7 @@ def _costs(space: Space, bends: Corners, far: Real, origin: Places, limit: float
     hidden = hidden[space.free(middles[hidden])]
     around = _around(space, bends, far, middles[hidden], limit)
     costs[cells[hidden, 1], cells[hidden, 0]] = around / STEPS_PER_CM
+    costs.flags.writeable = False
     return costs
 
 

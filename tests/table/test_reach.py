@@ -45,7 +45,9 @@ def cost(free: Space, start: Point, allowance: float, place: Point) -> float:
     return float(reach(free, start, allowance).costs[place.j // CELL, place.i // CELL])
 
 
-@pytest.mark.parametrize(("allowance", "rule"), [(10.0, "S-032"), (25.0, "S-018"), (5.0, "S-041")])
+@pytest.mark.parametrize(
+    ("allowance", "rule"), [(10.0, "S-032"), (25.0, "S-018"), (15.0, "S-019"), (5.0, "T-03")]
+)
 def test_s018_s032_the_whole_allowance_in_a_straight_line_and_no_more(allowance: float, rule: str) -> None:
     start = at(5, 15)
     end = Point(start.i + int(allowance * 128), start.j)
