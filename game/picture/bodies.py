@@ -105,7 +105,9 @@ def _back(role: str, dress: Dress) -> Parts:
         case "cloak":
             cloth = dress.accent * np.float32(0.92) if role == "leader" else dress.dark
             folds = tuple(fold(-0.2, 0.22 * s, -1.12, 0.32 * s) for s in (-1, 0, 1))
-            return (cap(-0.15, 0.0, -0.74, 0.0, 0.76, 0.5, cloth, 0.55), *folds)
+            if role == "leader":
+                return (cap(-0.15, 0.0, -0.74, 0.0, 0.76, 0.56, cloth, 0.55), *folds)
+            return (cap(-0.1, 0.0, -1.0, 0.0, 0.66, 0.26, cloth, 0.45), *folds)
         case "coat":
             tails = tuple(cap(-0.1, 0.3 * s, -0.98, 0.36 * s, 0.42, 0.3, dress.dark, 0.34) for s in (-1, 1))
             return (*tails, fold(-0.3, 0.0, -1.1, 0.0))
