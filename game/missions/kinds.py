@@ -46,6 +46,9 @@ WALLS: Final = ("wall", "low_wall", "parapet", "fence", "ruin")
 BLOCKS: Final = tuple(HEIGHTS)
 """Kinds that a `Terrain` may be, besides ground."""
 
+UNCLIMBABLE: Final = ("bush", "fence", "fountain", "hedge", "pillar", "pine", "statue", "tree", "well")
+"""Kinds on which nobody stands, whatever the map says."""
+
 MATERIALS: Final = (
     "grass",
     "meadow",

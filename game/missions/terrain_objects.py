@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.missions.fields import Fields
-from game.missions.kinds import BLOCKS, DECOR, MATERIALS, WALLS, height_of
+from game.missions.kinds import BLOCKS, DECOR, MATERIALS, UNCLIMBABLE, WALLS, height_of
 from game.missions.scenery import Decor, Ground, Lamp
 from game.missions.shapes import place, snapped, strips
 from game.missions.site import Site
@@ -52,7 +52,7 @@ def add_terrain(each: MapObject, site: Site, things: Things) -> None:
     kind = fields.choice("kind", "ground", ("ground", "lamp", *BLOCKS))
     material = fields.choice("material", "", MATERIALS)
     height = fields.number("height_cm", 0.0, 0.0, HIGHEST_CM)
-    climbable = fields.flag("climbable", True)
+    climbable = fields.flag("climbable", True) and kind not in UNCLIMBABLE
     blocks = fields.flag("blocks", False)
     light = fields.number("light_cm", 0.0, 0.0, WIDEST_LAMP_CM)
     fields.not_yet("cover")
@@ -117,7 +117,7 @@ def add_wall(each: MapObject, site: Site, things: Things) -> None:
     kind = fields.choice("kind", "wall", WALLS)
     thickness = fields.number("thickness_cm", 1.0, 0.25, THICKEST_CM)
     height = fields.number("height_cm", 0.0, 0.0, HIGHEST_CM)
-    climbable = fields.flag("climbable", True)
+    climbable = fields.flag("climbable", True) and kind not in UNCLIMBABLE
     fields.finish()
     height = _sixteenths(height_of(kind, height, site.wall_cm))
     if isinstance(each.shape, Polyline):
@@ -189,7 +189,7 @@ def fields_of_tile(properties: Fields) -> tuple[str, str, float, bool, bool]:
     kind = properties.choice("kind", "ground", ("ground", *BLOCKS))
     material = properties.choice("material", "", MATERIALS)
     height = properties.number("height_cm", 0.0, 0.0, HIGHEST_CM)
-    climbable = properties.flag("climbable", True)
+    climbable = properties.flag("climbable", True) and kind not in UNCLIMBABLE
     blocks = properties.flag("blocks", False)
     properties.value("light_cm")
     properties.value("cover")
