@@ -67,7 +67,7 @@ def turned(x: Raster, y: Raster) -> Raster:
     return share
 
 
-@functools.lru_cache(maxsize=512)
+@functools.lru_cache(maxsize=96)
 def base(side: str, ppc: float, share: float, notch: float, grey: bool, blood: int) -> pygame.Surface:
     """Draw a base; `share` of its ring from the top clockwise is filled, a notch stands at `notch`.
 

@@ -39,7 +39,7 @@ def span_px(ppc: float) -> int:
     return max(8, round(SPAN * ppc))
 
 
-@functools.lru_cache(maxsize=384)
+@functools.lru_cache(maxsize=128)
 def figure(role: str, side: str, pose: Pose, facing: int, ppc: float, look: Look) -> pygame.Surface:
     """Draw a figure without its base; `facing` is a step of sixteen.
 

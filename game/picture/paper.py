@@ -88,7 +88,7 @@ def margin(scale: float) -> int:
     return max(4, round(8 * scale))
 
 
-@functools.lru_cache(maxsize=192)
+@functools.lru_cache(maxsize=128)
 def sheet(width: int, height: int, stuff: Stuff, scale: float, seed: int = 1, press: Press = "up") -> Patch:
     """Draw a card or button of a stuff; the patch starts a margin up and left of its corner."""
     edge = margin(scale)

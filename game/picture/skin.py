@@ -42,7 +42,7 @@ def _empty(patch: Patch, size: tuple[int, int], spare: int) -> tuple[pygame.Surf
 
 
 # ---------------------------------------------------------------- buttons
-@functools.lru_cache(maxsize=512)
+@functools.lru_cache(maxsize=256)
 def button(
     size: tuple[int, int],
     label: str,

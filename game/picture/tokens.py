@@ -97,7 +97,7 @@ def _settled(t: Token) -> Token:
     )
 
 
-@functools.lru_cache(maxsize=256)
+@functools.lru_cache(maxsize=96)
 def _token(t: Token, ppc: float, scale: float, light: Light) -> pygame.Surface:
     painted = _painted(t, ppc, light)
     size = marks.badge_px(ppc, scale)
