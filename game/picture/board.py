@@ -22,6 +22,7 @@ from game.picture.light import (
     shadow,
     sunlit,
 )
+from game.picture.pasted import Pasted
 from game.picture.plan import LAMP_PPC, Plan, heights, plan
 from game.table.terrain import Layout, Terrain
 
@@ -160,9 +161,11 @@ def pixels(
     return (left, top), lit[inner]
 
 
-def bake(terrain: Terrain, layout: Layout, scenery: Scenery, ppc: int) -> pygame.Surface:
+def bake(
+    terrain: Terrain, layout: Layout, scenery: Scenery, ppc: int, tiles: Pasted | None = None
+) -> pygame.Surface:
     """Draw a whole board at `ppc` pixels per cm."""
-    return ink.to_surface(pixels(plan(terrain, layout, scenery), ppc)[1])
+    return ink.to_surface(pixels(plan(terrain, layout, scenery, tiles), ppc)[1])
 
 
 def rebake(

@@ -11,7 +11,8 @@ from game.missions.scenery import Scenery
 from game.picture import cache, ink
 from game.picture.board import Stopped, pixels, rebake, size_px
 from game.picture.canvas import Bounds
-from game.picture.plan import changed, plan
+from game.picture.pasted import Pasted
+from game.picture.plan import Plan, changed, plan
 from game.picture.sketch import sketch
 from game.table.terrain import Layout, Terrain
 
@@ -43,8 +44,9 @@ class BoardPictures:
         layout: Layout | None = None,
         folder: Path | None = None,
         zooms: tuple[int, ...] = ZOOMS,
+        tiles: Pasted | None = None,
     ) -> None:
-        self.terrain, self.scenery = terrain, scenery
+        self.terrain, self.scenery, self._tiles = terrain, scenery, tiles
         self.version = 0
         self._layout = layout or Layout()
         self._folder, self._zooms = folder, zooms
@@ -164,16 +166,21 @@ class BoardPictures:
                     self._made[zoom] = surface
                     self._altered()
                     return
-            made = plan(self.terrain, target, self.scenery)
+            made = self._plan(target)
             for place in changed(self.terrain, layout, target):
                 rebake(surface, made, zoom, place, self._halt.is_set)
             layout = target
 
+    def _plan(self, layout: Layout) -> Plan:
+        return plan(self.terrain, layout, self.scenery, self._tiles)
+
     def _opening(self, zoom: int) -> pygame.Surface:
-        path = self._folder / cache.name_of(self.terrain, self.scenery, zoom) if self._folder else None
+        mark = self._tiles.mark() if self._tiles else ""
+        name = cache.name_of(self.terrain, self.scenery, zoom, mark)
+        path = self._folder / name if self._folder else None
         surface = cache.load(path, size_px(self.terrain, zoom)) if path else None
         if surface is None:
-            made = plan(self.terrain, Layout(), self.scenery)
+            made = self._plan(Layout())
             surface = ink.to_surface(pixels(made, zoom, stop=self._halt.is_set)[1])
             if path:
                 cache.store(path, surface)
@@ -187,9 +194,7 @@ class BoardPictures:
         """Draw a place anew; False when the layout changed meanwhile."""
         with self._state:
             layout = self._layout
-        (left, top), colours = pixels(
-            plan(self.terrain, layout, self.scenery), zoom, place, self._halt.is_set
-        )
+        (left, top), colours = pixels(self._plan(layout), zoom, place, self._halt.is_set)
         patch = ink.to_surface(np.ascontiguousarray(colours))
         with self._state:
             if layout != self._layout:

@@ -24,9 +24,9 @@ _KEPT: Final = 60
 _PREFIX: Final = "board-"
 
 
-def name_of(terrain: Terrain, scenery: Scenery, ppc: int) -> str:
-    """Return the file name of a board's picture."""
-    content = msgspec.json.encode((_EDITION, terrain, scenery, ppc))
+def name_of(terrain: Terrain, scenery: Scenery, ppc: int, tiles: str = "") -> str:
+    """Return the file name of a board's picture; `tiles` names the tiles on it."""
+    content = msgspec.json.encode((_EDITION, terrain, scenery, ppc, tiles))
     return f"{_PREFIX}{hashlib.sha256(content).hexdigest()[:32]}-{ppc}.png"
 
 

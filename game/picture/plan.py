@@ -16,6 +16,7 @@ from game.picture.ink import Raster
 from game.picture.light import MARGIN_CM
 from game.picture.outlines import area
 from game.picture.palettes import Setting, setting
+from game.picture.pasted import Pasted, raised
 from game.picture.props import prop
 from game.picture.roofs import roofs
 from game.picture.walls import WALLS, walls
@@ -38,15 +39,38 @@ class Plan(Struct, frozen=True):
     pieces: tuple[Piece, ...]
 
 
-def plan(terrain: Terrain, layout: Layout, scenery: Scenery) -> Plan:
-    """Plan the picture of a table."""
+def plan(terrain: Terrain, layout: Layout, scenery: Scenery, tiles: Pasted | None = None) -> Plan:
+    """Plan the picture of a table, with the tiles of its map if they are to be seen."""
     chosen = setting(scenery.setting)
-    pieces = sorted(_pieces(terrain, layout, scenery, chosen), key=lambda piece: piece.order)
+    if tiles and tiles.whole:
+        drawn = _over_tiles(terrain, layout, scenery, tiles, chosen)
+    else:
+        drawn = _pieces(terrain, layout, scenery, tiles, chosen)
+    pieces = sorted(drawn, key=lambda piece: piece.order)
     return Plan(terrain, layout, scenery, chosen, tuple(pieces))
 
 
-def _pieces(terrain: Terrain, layout: Layout, scenery: Scenery, chosen: Setting) -> Iterator[Piece]:
+def _over_tiles(
+    terrain: Terrain, layout: Layout, scenery: Scenery, tiles: Pasted, chosen: Setting
+) -> Iterator[Piece]:
+    """Yield what is drawn on a picture of tiles: light for what stands, doors, and what was pushed."""
+    yield tiles.piece()
+    pushed = {shift.solid for shift in layout.shifts}
+    standing = [s for s in solids(terrain, layout) if abs(area(s.outline)) > _LEAST]
+    yield from raised([s for s in standing if s.id not in pushed])
+    for solid in standing:
+        if solid.id in pushed:
+            yield prop(solid, chosen)
+    yield from decor(scenery, chosen)
+    yield from doors(terrain, layout, chosen)
+
+
+def _pieces(
+    terrain: Terrain, layout: Layout, scenery: Scenery, tiles: Pasted | None, chosen: Setting
+) -> Iterator[Piece]:
     yield from grounds(terrain, scenery, chosen)
+    if tiles:
+        yield tiles.piece()
     yield from decor(scenery, chosen)
     standing = [s for s in solids(terrain, layout) if abs(area(s.outline)) > _LEAST]
     yield from walls([s for s in standing if s.kind in WALLS], chosen)
