@@ -10,7 +10,7 @@ def problem_sentence(words: Language, problem: Problem) -> str:
     _ = words.T
     kind = _("Error") if problem.severity is Severity.ERROR else _("Warning")
     facts = {name: _shown(words, fact) for name, fact in problem.facts.items()}
-    text = words.T(TEXTS[problem.code]).format_map(facts)
+    text = words.T(TEXTS.get(problem.code, problem.code)).format_map(facts)
     return ": ".join(part for part in (kind, _place(words, problem.place), text) if part)
 
 
