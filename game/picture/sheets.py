@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from game.picture import ink
 from game.picture.canvas import Spot
@@ -103,34 +104,42 @@ _STROKES: Final[dict[str, Callable[[np.random.Generator], Iterator[Stroke]]]] = 
     "ripples": _ripples,
 }
 
-
-def _draw(sheet: Sheet, stroke: Stroke, ppc: int) -> None:
-    """Draw one stroke, wrapping round the sheet's edges."""
-    n = sheet.cover.shape[0]
-    r = max(stroke.r0, stroke.r1) + 1 / ppc
-    left, right = sorted((stroke.x, stroke.x + stroke.dx))
-    top, bottom = sorted((stroke.y, stroke.y + stroke.dy))
-    i = np.arange(math.floor((top - r) * ppc), math.ceil((bottom + r) * ppc) + 1)
-    j = np.arange(math.floor((left - r) * ppc), math.ceil((right + r) * ppc) + 1)
-    y, x = ((i + 0.5) / ppc).astype(np.float32)[:, None], ((j + 0.5) / ppc).astype(np.float32)[None]
-    d = ink.capsule(
-        x, y, stroke.x, stroke.y, stroke.x + stroke.dx, stroke.y + stroke.dy, stroke.r0, stroke.r1
-    )
-    cover = np.clip(0.5 - d * ppc, 0, min(1.0, 2 * max(stroke.r0, stroke.r1) * ppc))
-    at = np.ix_(i % n, j % n)
-    old = sheet.cover[at]
-    sheet.key[at] = np.where(cover > old, np.float32(stroke.key), sheet.key[at])
-    sheet.cover[at] = np.maximum(old, cover)
+_SEEDS: Final = {name: seed for seed, name in enumerate(_STROKES, 1)}
 
 
-@functools.lru_cache(maxsize=16)
+def _covers(table: Raster, ppc: int) -> tuple[NDArray[np.intp], NDArray[np.intp], Raster]:
+    """Return rows, columns and covers of a window round each stroke, `[stroke, y, x]`."""
+    x, y, dx, dy, r0, r1 = (column[:, None, None] for column in table[:, :6].T)
+    reach = float((np.abs(table[:, 2:4]).max(1) / 2 + np.maximum(table[:, 4], table[:, 5])).max())
+    span = np.arange(-math.ceil(reach * ppc) - 1, math.ceil(reach * ppc) + 2)
+    i = np.floor((y + dy / 2) * ppc).astype(np.intp) + span[None, :, None]
+    j = np.floor((x + dx / 2) * ppc).astype(np.intp) + span[None, None, :]
+    u, v = (j + np.float32(0.5)) / np.float32(ppc) - x, (i + np.float32(0.5)) / np.float32(ppc) - y
+    t = np.clip((u * dx + v * dy) / (dx * dx + dy * dy), 0, 1)
+    d = ink.hypot(u - t * dx, v - t * dy) - (r0 + t * (r1 - r0))
+    return i, j, np.clip(0.5 - d * ppc, 0, np.minimum(1, 2 * np.maximum(r0, r1) * ppc))
+
+
+@functools.lru_cache(maxsize=24)
 def sheet(name: str, ppc: int) -> Sheet:
-    """Return the sheet called so at a zoom: tufts, flowers, pebbles, leaves, ripples, cracks."""
+    """Return the sheet called so at a zoom: tufts, flowers, pebbles, leaves, ripples, cracks.
+
+    Where strokes cross, the one that covers more is seen.
+    """
     n = SIDE_CM * ppc
-    made = Sheet(np.zeros((n, n), np.float32), np.zeros((n, n), np.float32))
-    dice = np.random.Generator(np.random.PCG64(sorted(_STROKES).index(name) + 1))
-    for stroke in _STROKES[name](dice):
-        _draw(made, stroke, ppc)
+    dice = np.random.Generator(np.random.PCG64(_SEEDS[name]))
+    table = np.array(list(_STROKES[name](dice)), np.float32)
+    best = np.zeros(n * n, np.int32)  # cover and key in one number, so that the greatest cover brings its key
+    for k in range(0, len(table), 1000):
+        part = table[k : k + 1000]
+        i, j, cover = _covers(part, ppc)
+        key = (part[:, 6] * 32767).astype(np.int32)[:, None, None]
+        value = (cover * 255 + 0.5).astype(np.int32) * 32768 + key
+        np.maximum.at(best, ((i % n) * n + j % n).ravel(), value.ravel())
+    made = Sheet(
+        (best // 32768).astype(np.float32).reshape(n, n) / 255,
+        (best % 32768).astype(np.float32).reshape(n, n) / 32767,
+    )
     made.cover.setflags(write=False)
     made.key.setflags(write=False)
     return made
