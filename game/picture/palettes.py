@@ -84,6 +84,8 @@ moss      56625e 68746f 808b86 a3aba7 d0d5d3
 pine      2c4341 3a544f 506a63 7b918a c2cdc9
 concrete  8a8b8c 999a9b a8aaaa b7b9b9 c6c8c8
 water     34505e 466472 5d7b88 83a0a9 b6cace
+sand      9b948a ada69b beb8ad cfcac0 dedad2
+gravel    85868a 97989b a9aaac bcbdbe d0d1d1
 """)
 
 

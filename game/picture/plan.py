@@ -20,6 +20,7 @@ from game.picture.pasted import Pasted, raised
 from game.picture.props import prop
 from game.picture.roofs import roofs
 from game.picture.walls import WALLS, walls
+from game.picture.weather import weather
 from game.table.terrain import Layout, Terrain, moved, solids
 
 LAMP_PPC = 4
@@ -80,6 +81,7 @@ def _pieces(
             yield prop(solid, chosen)
     yield from doors(terrain, layout, chosen)
     yield from lamps(scenery)
+    yield from weather(scenery)
 
 
 def heights(made: Plan) -> Raster:

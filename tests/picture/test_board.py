@@ -168,3 +168,15 @@ def test_what_lies_outside_the_table_and_what_has_no_area_is_left_out() -> None:
         Solid("flat", "crate", ((3, 3), (6, 3), (6, 3), (3, 3)), 2.0),
     )
     assert drawn(Terrain(12, 10, solids=odd)).tobytes() == drawn(Terrain(12, 10)).tobytes()
+
+
+def test_in_winter_snow_lies_on_what_stands_outside_and_not_in_rooms() -> None:
+    def snow(floor: str) -> float:
+        ground = (Ground(floor, rect(0, 0, 30, 20)),)
+        table = Terrain(30, 20, solids=(Solid("a", "container", rect(5, 4, 25, 12), 4.0),))
+        white, green = (
+            drawn(table, scenery=Scenery("grass", ground, setting=name)) for name in ("winter", "temperate")
+        )
+        return light(white, 6, 5, 24, 11) - light(green, 6, 5, 24, 11)
+
+    assert snow("concrete") > snow("planks") + 10
