@@ -1,0 +1,43 @@
+"""The picture of the board at the zoom of the view."""
+
+import math
+from typing import Final
+
+import pygame
+
+from game.picture.boards import Picture
+from game.picture.camera import Box
+
+_SEARCH: Final = 32
+"""Pixels of the picture among which an edge is looked for that falls on a whole pixel of the view."""
+
+
+def backdrop(picture: Picture, ppc: float, box: Box) -> pygame.Surface:
+    """Return a box of the board, in board pixels at `ppc` pixels per cm, opaque, `box` large."""
+    whole = pygame.Surface(box[2:], 0, 32)
+    ratio = picture.ppc / ppc
+    columns = _edges(box[0], box[0] + box[2], ratio, picture.surface.get_width())
+    rows = _edges(box[1], box[1] + box[3], ratio, picture.surface.get_height())
+    part = picture.surface.subsurface((columns[0], rows[0], columns[1] - columns[0], rows[1] - rows[0]))
+    left, top = round(columns[0] / ratio), round(rows[0] / ratio)
+    if ratio != 1:
+        size = max(1, round(columns[1] / ratio) - left), max(1, round(rows[1] / ratio) - top)
+        part = pygame.transform.smoothscale(part, size)
+    whole.blit(part, (left - box[0], top - box[1]))
+    return whole
+
+
+def _edges(start: int, end: int, ratio: float, size: int) -> tuple[int, int]:
+    """Return where to cut the picture so that both cuts fall on whole pixels of the view, or nearly."""
+    first, last = min(math.floor(start * ratio), size - 1), min(math.ceil(end * ratio), size)
+    before = range(max(0, first - _SEARCH), first + 1)
+    behind = range(max(last, first + 1), min(size, last + _SEARCH) + 1)
+    return (
+        min(before, key=lambda s: (_off(s, ratio), -s)),
+        min(behind, key=lambda s: (_off(s, ratio) if s < size else 0.0, s)),
+    )
+
+
+def _off(cut: int, ratio: float) -> float:
+    place = cut / ratio
+    return round(abs(place - round(place)), 3)

@@ -1,0 +1,234 @@
+"""The board with everything on it, as one side sees it."""
+
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.missions.scenery import Scenery
+from game.picture import captions, crowd, frame, hits, layers, motion, paper, paths, things
+from game.picture.backdrop import backdrop
+from game.picture.boards import ZOOMS, BoardPictures, Picture
+from game.picture.camera import Camera
+from game.picture.cast import Actor, actors
+from game.picture.crowd import Lamplight
+from game.picture.layers import frame_of
+from game.picture.look import BoardLook
+from game.picture.palettes import FOCUS
+from game.picture.patch import Layer, lay
+from game.picture.shelf import Shelf
+from game.picture.skin import px
+from game.picture.stage import Stage
+from game.rules.view import View
+from game.table.terrain import Layout, Terrain
+
+SHARP: Final = 1.15
+"""A picture of the board is finer than the view by this much, so that shrinking it keeps the pen's lines."""
+
+
+class Battlefield:
+    """The picture of a table in play.
+
+    `draw` depends on its arguments and on the board's pictures alone; `advance`, called each frame, starts
+    the baking and swaps finer pictures in; `settle` bakes here and now what a camera needs.  Everything is
+    drawn inside the camera's viewport, but the ruler, which lies round it where the table fills it.
+    """
+
+    def __init__(
+        self, scenery: Scenery, terrain: Terrain, cache: Path | None = None, zooms: tuple[int, ...] = ZOOMS
+    ) -> None:
+        self.scenery, self.terrain = scenery, terrain
+        self._pictures = BoardPictures(terrain, scenery, folder=cache, zooms=zooms)
+        self._layout = Layout()
+        self._ppc = float(zooms[0])
+        self._shown: tuple[Picture, int] | None = None
+        self._layers: Shelf[Layer] = Shelf()
+        self._surfaces: Shelf[pygame.Surface] = Shelf()
+        self._lamplight = Lamplight(terrain, scenery)
+
+    # -------------------------------------------------------------- pictures
+    @property
+    def ready(self) -> bool:
+        """Whether the board is shown as finely as it was last drawn, and as it stands."""
+        return self._pictures.done(self._ppc * SHARP) and self._current()
+
+    def advance(self) -> bool:
+        """Let the pictures become finer in the background; tell whether there is something new to draw."""
+        self._pictures.start()
+        if self._current():
+            return False
+        self._take()
+        return True
+
+    def settle(self, view: View, camera: Camera) -> None:
+        """Bake here and now what a view and a camera need."""
+        self._follow(view.layout)
+        self._ppc = camera.ppc
+        self._pictures.finish(camera.ppc * SHARP)
+        self._take()
+
+    def close(self) -> None:
+        """End the baking."""
+        self._pictures.stop()
+
+    def _current(self) -> bool:
+        return self._shown is not None and self._shown[1] == self._pictures.version
+
+    def _take(self) -> None:
+        version = self._pictures.version
+        self._shown = self._pictures.best(self._ppc * SHARP), version
+
+    def _follow(self, layout: Layout) -> None:
+        if layout != self._layout:
+            self._layout = layout
+            self._pictures.change(layout)
+            self._take()
+
+    # -------------------------------------------------------------- drawing
+    def draw(self, target: pygame.Surface, view: View, look: BoardLook, camera: Camera) -> None:
+        """Draw the board into the camera's viewport of a window, with the ruler round it."""
+        self._follow(view.layout)
+        if camera.ppc != self._ppc or self._shown is None:
+            self._ppc = camera.ppc
+            self._take()
+        stage = Stage.of(camera, self.terrain.width, self.terrain.depth)
+        self._wood(target, camera, look.scale)
+        if stage.empty:
+            return
+        old = target.get_clip()
+        target.set_clip(stage.window.clip(old))
+        built = stage.built
+        target.blit(self._ground(stage, view, look), (built[0] + stage.corner[0], built[1] + stage.corner[1]))
+        self._figures(target, stage, view, look)
+        target.set_clip(old)
+        ruler = self._layers.get("ruler", (stage.sight, look.scale), lambda: self._ruler(stage, look.scale))
+        stage.lay(target, ruler)
+
+    def _wood(self, target: pygame.Surface, camera: Camera, scale: float) -> None:
+        thick, thin = px(frame.THICK, scale), px(frame.THIN, scale)
+        left, top, width, height = camera.viewport
+        area = pygame.Rect(left - thick, top - thick, width + thick + thin, height + thick + thin)
+        area = area.clip(target.get_rect())
+        target.blit(paper.table(*target.get_size()), area.topleft, area)
+
+    def _ruler(self, stage: Stage, scale: float) -> Layer:
+        return frame.frame(stage.sight, self.terrain.width, self.terrain.depth, scale)
+
+    def _ground(self, stage: Stage, view: View, look: BoardLook) -> pygame.Surface:
+        """Return the board with all that lies flat on it, on one surface."""
+        assert self._shown is not None
+        picture, version = self._shown
+        plain = self._surfaces.get(
+            "plain",
+            (picture.surface, version, stage.ppc, stage.built),
+            lambda: backdrop(picture, stage.ppc, stage.built),
+        )
+        flat = self._flat(stage, view, look)
+        if not any(flat):
+            return plain
+        key = (plain, *flat)
+        return self._surfaces.get("ground", key, lambda: _laid(plain, flat, stage))
+
+    def _flat(self, stage: Stage, view: View, look: BoardLook) -> tuple[Layer, ...]:
+        camera, keep = stage.camera, self._layers.get
+        eye = look.shade_from
+        night = self.scenery.hour == "night"
+        return (
+            keep("zones", (camera, look.zones), lambda: layers.zones(camera, look.zones)),
+            keep(
+                "shade",
+                (camera, view.layout, eye),
+                lambda: (
+                    layers.sight_shade(camera, view.terrain, view.layout, eye, night=night) if eye else ()
+                ),
+            ),
+            keep(
+                "reach",
+                (camera, look.reach, look.reach_kind, look.further),
+                lambda: layers.reaches(camera, look.reach, look.reach_kind, look.further),
+            ),
+        )
+
+    def _figures(self, target: pygame.Surface, stage: Stage, view: View, look: BoardLook) -> None:
+        """Draw what stands on the board and what is said about it."""
+        cast, found = actors(view, look), things.things(view, look)
+        self._lamplight.follow(view.layout)
+        below, above = self._below(stage, view, look, found), self._above(stage, view, look)
+        for layer in below:
+            stage.lay(target, layer)
+        stage.lay(target, crowd.last_seen(stage, view, look))
+        stage.lay(target, crowd.tokens(stage, look, cast, self._lamplight))
+        stage.lay(target, crowd.ghost(stage, view, look, self._lamplight))
+        for layer in above:
+            stage.lay(target, layer)
+        stage.lay(target, motion.tracers(stage, look.tracers, look.scale))
+        words = self._layers.get(
+            "captions",
+            _caption_key(stage, view, look, cast, found),
+            lambda: captions.captions(stage, view, look, cast, found),
+        )
+        stage.lay(target, words)
+        stage.lay(target, motion.floats(stage, look.floats, look.scale))
+
+    def _below(
+        self, stage: Stage, view: View, look: BoardLook, found: tuple[things.Thing, ...]
+    ) -> tuple[Layer, ...]:
+        camera, keep, scale = stage.camera, self._layers.get, look.scale
+        at, limits = captions.range_circles(view, look)
+        door = next((d.outline for d in view.terrain.doors if d.id == look.door), ())
+        return (
+            keep("things", (camera, found, scale), lambda: things.draw(camera, found, scale)),
+            keep("door", (camera, door, scale), lambda: frame_of(camera, door, FOCUS, scale) if door else ()),
+            keep("ranges", (camera, at, limits, scale), lambda: layers.ranges(camera, at, limits, scale)),
+            keep("lines", (camera, look.lines, scale), lambda: layers.lines(camera, look.lines, scale)),
+            keep("tape", (camera, look.tape, scale), lambda: layers.measures(camera, look.tape, scale)),
+        )
+
+    def _above(self, stage: Stage, view: View, look: BoardLook) -> tuple[Layer, ...]:
+        camera, keep, scale = stage.camera, self._layers.get, look.scale
+        mover = view.figures.get(look.ghost or look.selected or view.active or "")
+        radius = (mover.profile.radius if mover else 0.0) or 1.25
+        end = look.path[-1] if look.path else None
+        cursor = look.cursor
+        return (
+            keep(
+                "way",
+                (camera, look.path, look.path_ok, radius, scale),
+                lambda: layers.way(camera, look, radius),
+            ),
+            keep(
+                "dangers",
+                (camera, look.risks, look.pegs, end, scale),
+                lambda: layers.dangers(camera, look.risks, look.pegs, end, scale),
+            ),
+            keep(
+                "cursor",
+                (camera, cursor, scale),
+                lambda: paths.cursor(camera, cursor.x, cursor.y, scale) if cursor else (),
+            ),
+        )
+
+    # -------------------------------------------------------------- the pointer
+    def figure_at(self, view: View, look: BoardLook, camera: Camera, pos: tuple[float, float]) -> str | None:
+        """Return the figure under a pixel of the window."""
+        return hits.figure_at(view, look, camera, pos)
+
+    def door_at(self, view: View, look: BoardLook, camera: Camera, pos: tuple[float, float]) -> str | None:
+        """Return the door under a pixel of the window."""
+        return hits.door_at(view, look, camera, pos)
+
+
+def _laid(plain: pygame.Surface, flat: tuple[Layer, ...], stage: Stage) -> pygame.Surface:
+    whole = plain.copy()
+    for layer in flat:
+        lay(whole, [patch.moved(-stage.built[0], -stage.built[1]) for patch in layer])
+    return whole
+
+
+def _caption_key(
+    stage: Stage, view: View, look: BoardLook, cast: tuple[Actor, ...], found: tuple[things.Thing, ...]
+) -> tuple[object, ...]:
+    said = (look.zones, look.targets, look.risks, look.pegs, look.path, look.path_label, look.path_detail)
+    measured = (look.tape, look.tape_label, look.lines, look.line_label, look.path_ok, look.reach_kind)
+    shown = (look.heights, look.bands, look.selected, look.ghost, view.active, view.layout)
+    return stage, cast, found, said, measured, shown, look.scale, look.language

@@ -1,0 +1,219 @@
+"""Everything written on the board: signs of zones and things, chips of targets, path, risks and measures."""
+
+from typing import Final
+
+from game.picture import chips, rays, signs
+from game.picture.camera import Box
+from game.picture.cast import SIDE_MARKS, Actor
+from game.picture.chips import Busy, Chip, Label
+from game.picture.layers import colour_of
+from game.picture.look import BoardLook
+from game.picture.palettes import MOVE
+from game.picture.patch import Layer
+from game.picture.signs import Board, corner_spots, round_spots, zone_sign
+from game.picture.stage import Stage
+from game.picture.tags import height_tag, tag
+from game.picture.things import Thing, radius_px
+from game.rules.view import View
+from game.table.lattice import Point, distance
+from game.table.outlines import box, middle
+from game.table.raster import board
+from game.table.terrain import STEP_CM, solids
+
+GOOD: Final = "00714f"
+BAD: Final = "5a5450"
+ALARM: Final = "b0480a"
+STEEL: Final = "3a4852"
+YELLOW: Final = "9a6a00"
+
+_SIGN_WEIGHT: Final = 40.0
+_ICONS: Final = {
+    "walk": "walk",
+    "sprint": "sprint",
+    "dive": "dive",
+    "crawl": "crawl",
+    "climb": "climb",
+    "stealth_move": "sneak",
+    "overwatch": "watch",
+    "charge": "charge",
+    "place": "person",
+}
+
+
+def captions(
+    stage: Stage, view: View, look: BoardLook, cast: tuple[Actor, ...], found: tuple[Thing, ...]
+) -> Layer:
+    """Place and draw all words on the board, in board pixels; no two overlap."""
+    bases = [_base_box(stage, actor) for actor in cast]
+    up = Board(stage.seen, bases)
+    _zone_signs(up, stage, look)
+    _thing_signs(up, stage, found, look.scale)
+    if look.heights:
+        _names(up, stage, view, look, cast)
+    busy = [Busy(b, 1.2) for b in bases]
+    busy += [Busy(b, _SIGN_WEIGHT) for b in up.taken]
+    if len(look.path) > 1:
+        busy += chips.along([stage.to_px(p) for p in look.path], 14 * look.scale)
+    placed = chips.place(labels(stage, look, cast), stage.seen, busy, look.scale)
+    up.take(p.box for p in placed)
+    if look.heights:
+        _range_labels(up, stage, view, look)
+        _heights(up, stage, view, look)
+    return (*up.shown(), *chips.draw(placed, stage.seen, look.scale))
+
+
+# ---------------------------------------------------------------- chips
+def labels(stage: Stage, look: BoardLook, cast: tuple[Actor, ...]) -> list[Label]:
+    """Return the chips that the board shows and what they speak of, the most important first."""
+    first = *_path_label(stage, look), *_risk_labels(stage, look), *_target_labels(stage, look, cast)
+    return [*first, *_tape_label(stage, look), *_line_label(stage, look)]
+
+
+def _path_label(stage: Stage, look: BoardLook) -> list[Label]:
+    if not look.path_label or not look.path:
+        return []
+    band = _dark(colour_of(look.reach_kind)) if look.path_ok else ALARM
+    sign = _ICONS.get(look.reach_kind, "walk") if look.path_ok else "cross"
+    x, y = stage.to_px(look.path[-1])
+    clear = 1.45 * stage.ppc + 3 * look.scale
+    if look.pegs:
+        clear += 14 * look.scale
+    return [Label(Chip(look.path_label, look.path_detail, sign, band), x, y, clear)]
+
+
+def _risk_labels(stage: Stage, look: BoardLook) -> list[Label]:
+    return [
+        Label(Chip(f"{n}  {risk.label}", "", "bang", ALARM), *stage.to_px(risk.point), 13 * look.scale)
+        for n, risk in enumerate(look.risks, 1)
+        if risk.label and _in(stage, risk.point)
+    ]
+
+
+def _target_labels(stage: Stage, look: BoardLook, cast: tuple[Actor, ...]) -> list[Label]:
+    where = {actor.id: actor for actor in cast}
+    found = []
+    for mark in look.targets:
+        actor = where.get(mark.figure)
+        if actor is not None and _in(stage, actor.point):
+            chip = Chip(mark.title, mark.detail, "shoot" if mark.ok else "spent", GOOD if mark.ok else BAD)
+            clear = actor.token.radius * max(stage.ppc, 7.0) * 1.2 + 4 * look.scale
+            found.append(Label(chip, *stage.to_px(actor.point), clear))
+    return found
+
+
+def _tape_label(stage: Stage, look: BoardLook) -> list[Label]:
+    if not look.tape:
+        return []
+    a, b = look.tape
+    words = look.tape_label or f"{number(distance(a, b), look.language)} cm"
+    (ax, ay), (bx, by) = stage.to_px(a), stage.to_px(b)
+    return [Label(Chip(words, "", "measure", YELLOW), (ax + bx) / 2, (ay + by) / 2, 10 * look.scale)]
+
+
+def _line_label(stage: Stage, look: BoardLook) -> list[Label]:
+    if not look.line_label or not look.lines:
+        return []
+    stops = [line.blocked_at for line in look.lines if line.blocked_at is not None]
+    blocked = len(stops) == len(look.lines)
+    first = look.lines[0]
+    at = stops[0] if stops else Point((first.a.i + first.b.i) // 2, (first.a.j + first.b.j) // 2)
+    chip = Chip(look.line_label, "", "hidden" if blocked else "los", ALARM if blocked else STEEL)
+    return [Label(chip, *stage.to_px(at), 9 * look.scale)]
+
+
+def number(cm: float, language: str) -> str:
+    """Return a length with one decimal, and none when it is whole, as a language writes it."""
+    text = f"{cm:.1f}".removesuffix(".0")
+    return text.replace(".", ",") if language == "es" else text
+
+
+def _dark(colour: str) -> str:
+    """Return a band on which white reads, for the colour of a reach."""
+    return {MOVE: "0f5885", "f0e442": "7a7000", "e69f00": "8a5c00"}.get(colour, ALARM)
+
+
+# ---------------------------------------------------------------- signs
+def _zone_signs(up: Board, stage: Stage, look: BoardLook) -> None:
+    for mark in look.zones:
+        if len(mark.outline) < 3 or not (mark.title or mark.holder):
+            continue
+        sign = zone_sign(
+            mark.title,
+            SIDE_MARKS[mark.side],
+            SIDE_MARKS[mark.holder],
+            mark.held,
+            mark.turns,
+            mark.done,
+            look.scale,
+        )
+        left, top, right, foot = (k * stage.ppc for k in box(mark.outline))
+        area = (round(left), round(top), round(right - left), round(foot - top))
+        if _meets(area, stage.seen):
+            up.put(sign, corner_spots(area, sign.get_size()))
+
+
+def _thing_signs(up: Board, stage: Stage, found: tuple[Thing, ...], scale: float) -> None:
+    for thing in found:
+        if thing.words and not thing.done and _in(stage, thing.point):
+            sign = tag(thing.words, scale=scale, points=12)
+            clear = radius_px(thing, stage.ppc, scale) + 2 * scale
+            up.put(sign, round_spots(*stage.to_px(thing.point), clear, sign.get_size()))
+
+
+def _names(up: Board, stage: Stage, view: View, look: BoardLook, cast: tuple[Actor, ...]) -> None:
+    relief = board(view.terrain, view.layout)
+    for actor in cast:
+        if _in(stage, actor.point):
+            up_there = relief.ground(actor.point)
+            words = actor.token.name
+            if up_there > STEP_CM:
+                words = f"{words} ↑{number(up_there, look.language)}"
+            sign = tag(words, scale=look.scale, points=12)
+            clear = actor.token.radius * max(stage.ppc, 7.0) * 1.15 + 3 * look.scale
+            up.put(sign, round_spots(*stage.to_px(actor.point), clear, sign.get_size()))
+
+
+def _heights(up: Board, stage: Stage, view: View, look: BoardLook) -> None:
+    for solid in solids(view.terrain, view.layout):
+        full_wall = solid.kind == "wall" and solid.height_cm >= view.terrain.wall_cm
+        at = middle(solid.outline)
+        if full_wall or solid.height_cm <= STEP_CM or not _in(stage, at):
+            continue
+        sign = height_tag(number(solid.height_cm, look.language), look.scale)
+        x, y = stage.to_px(at)
+        spot = (x - sign.get_width() / 2, y - sign.get_height() / 2)
+        up.put(sign, signs.Spots((spot,)), only_free=True)
+
+
+def _range_labels(up: Board, stage: Stage, view: View, look: BoardLook) -> None:
+    at, limits = range_circles(view, look)
+    if at is None:
+        return
+    for patch in rays.band_labels(stage.sight, at.x, at.y, limits, look.scale):
+        up.put(patch.surface, signs.Spots((patch.at,)), only_free=True)
+
+
+def range_circles(view: View, look: BoardLook) -> tuple[Point | None, tuple[rays.Band, ...]]:
+    """Return where the circles of the ranges are drawn and which: those asked for, else the weapon's."""
+    figure = view.figures.get(look.selected or view.active or "")
+    if figure is None or not (look.heights or look.bands):
+        return None, ()
+    at = look.path[-1] if look.ghost == figure.id and look.path else look.places.get(figure.id, figure.point)
+    if look.bands:
+        return at, tuple(rays.Band(band.limit, band.label) for band in look.bands)
+    limits = figure.profile.weapon.bands if figure.profile.weapon else ()
+    return at, tuple(rays.Band(cm, f"{number(cm, look.language)} cm") for cm in limits)
+
+
+def _base_box(stage: Stage, actor: Actor) -> Box:
+    x, y = stage.to_px(actor.point)
+    r = actor.token.radius * max(stage.ppc, 7.0) * 1.2
+    return round(x - r), round(y - r), round(2 * r), round(2 * r)
+
+
+def _in(stage: Stage, point: Point) -> bool:
+    return stage.sight.holds(*stage.to_px(point))
+
+
+def _meets(a: Box, b: Box) -> bool:
+    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]

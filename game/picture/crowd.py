@@ -1,0 +1,94 @@
+"""Everybody on the board: tokens with their rings and badges, the ghost, the markers of enemies last seen."""
+
+from typing import Final
+
+import pygame
+
+from game.missions.scenery import Scenery
+from game.picture import marks
+from game.picture import tokens as figures
+from game.picture.cast import Actor, ghost_of, mark_of
+from game.picture.ink import Raster
+from game.picture.light import night_light
+from game.picture.look import BoardLook
+from game.picture.palettes import DANGER
+from game.picture.patch import Layer, Patch, around
+from game.picture.stage import Stage
+from game.picture.tokens import LEAST_PPC, Light
+from game.rules.view import View
+from game.table.lattice import Point
+from game.table.raster import board
+from game.table.terrain import Layout, Terrain
+
+_DAY: Final[Light] = (1.0, 1.0, 1.0)
+_MOON: Final[Light] = (0.5, 0.56, 0.66)
+_NOT_NOW: Final = "b8b0a2"
+
+
+class Lamplight:
+    """The light that falls on figures: full by day, that of the moon and the lamps by night."""
+
+    def __init__(self, terrain: Terrain, scenery: Scenery) -> None:
+        self._terrain, self._scenery = terrain, scenery
+        self._layout: Layout | None = None
+        self._cells: Raster | None = None
+
+    def follow(self, layout: Layout) -> None:
+        """Find the light anew when doors or crates have changed."""
+        if self._scenery.hour == "night" and layout != self._layout:
+            self._layout = layout
+            relief = board(self._terrain, layout)
+            self._cells = night_light(relief.heights, round(1 / relief.cell), self._scenery.lamps)[0]
+
+    def at(self, point: Point) -> Light:
+        """Return the light at a place."""
+        if self._cells is None:
+            return _DAY
+        row = min(max(int(point.y / self._terrain.cell), 0), self._cells.shape[0] - 1)
+        column = min(max(int(point.x / self._terrain.cell), 0), self._cells.shape[1] - 1)
+        red, green, blue = (self._cells[row, column] * 0.8).tolist()
+        return _MOON[0] + red, _MOON[1] + green, _MOON[2] + blue
+
+
+def tokens(stage: Stage, look: BoardLook, cast: tuple[Actor, ...], light: Lamplight) -> Layer:
+    """Draw the figures, lower ones first, with rings round the targets and a sign on those who carry."""
+    targets = {mark.figure: mark.ok for mark in look.targets}
+    layer: list[Patch] = []
+    for actor in cast:
+        x, y = stage.to_px(actor.point)
+        image = figures.token(actor.token, stage.ppc, look.scale, light.at(actor.point))
+        layer.append(around(image, x, y))
+        if actor.id in targets:
+            layer.append(around(_halo(stage, look, actor, ok=targets[actor.id]), x, y))
+        if actor.carries:
+            size = marks.badge_px(stage.ppc, look.scale)
+            far = actor.token.radius * max(stage.ppc, LEAST_PPC) * 1.05 + 2.5 * look.scale
+            layer.append(around(marks.badge("pickup", size, "8a5a34", marks.CREAM), x, y - far))
+    return tuple(layer)
+
+
+def _halo(stage: Stage, look: BoardLook, actor: Actor, *, ok: bool) -> pygame.Surface:
+    zoom = max(stage.ppc, LEAST_PPC) * actor.token.radius / 1.25
+    colour, dashes = (DANGER, 0) if ok else (_NOT_NOW, 12)
+    return marks.ring(actor.token.side, zoom, colour, 2.2 * look.scale, 2.8 * look.scale, dashes=dashes)
+
+
+def ghost(stage: Stage, view: View, look: BoardLook, light: Lamplight) -> Layer:
+    """Draw the figure that is not there yet at the end of the path."""
+    token = ghost_of(view, look)
+    if token is None:
+        return ()
+    at = look.path[-1]
+    return (around(figures.token(token, stage.ppc, look.scale, light.at(at)), *stage.to_px(at)),)
+
+
+def last_seen(stage: Stage, view: View, look: BoardLook) -> Layer:
+    """Draw the markers of enemies out of sight where they were seen last; older ones are paler."""
+    enemy = mark_of(view, view.enemy)
+    return tuple(
+        around(
+            marks.last_seen(enemy, f"T{last.turn}", stage.ppc, look.scale, max(0, view.turn - last.turn)),
+            *stage.to_px(last.point),
+        )
+        for last in view.last.values()
+    )

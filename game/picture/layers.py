@@ -1,0 +1,118 @@
+"""The layers of the board that lie flat: zones, shade, reach; lines and measures; the way ahead."""
+
+from typing import Final
+
+import numpy as np
+
+from game.picture import overlays, paths, rays, shade
+from game.picture.camera import Camera
+from game.picture.cast import SIDE_MARKS
+from game.picture.look import BoardLook, LineMark, Peg, Risk, ZoneMark
+from game.picture.palettes import DANGER, MOVE, RUN, WATCH
+from game.picture.paper import CREAM
+from game.picture.patch import Layer
+from game.picture.strokes import Pen, stroke
+from game.table.body import Body
+from game.table.lattice import Point
+from game.table.raster import board
+from game.table.reach import CELL_CM, Reach
+from game.table.sight import seen_area
+from game.table.terrain import Layout, Outline, Terrain
+
+LOOKED_FOR: Final = (2.75, 1.25)
+"""Sight height and base radius, in cm, of the body that the shade asks for: somebody who stands."""
+
+_TALL_CM: Final = 3.5
+_QUIET: Final = 0.55
+
+_FAST: Final = frozenset({"sprint", "charge"})
+_KINDS: Final = {"sprint": RUN, "charge": DANGER, "overwatch": WATCH}
+
+
+def colour_of(kind: str) -> str:
+    """Return the colour of the reach of an action."""
+    return _KINDS.get(kind, MOVE)
+
+
+def zones(camera: Camera, marks: tuple[ZoneMark, ...]) -> Layer:
+    """Draw zones, those that do not matter now paler."""
+    layer: list[Layer] = []
+    for mark in marks:
+        if len(mark.outline) > 2:
+            ground = overlays.zone(camera, mark.outline, SIDE_MARKS[mark.side])
+            if not mark.active:
+                for patch in ground:
+                    patch.surface.set_alpha(round(255 * _QUIET))
+            layer.append(ground)
+    return tuple(patch for part in layer for patch in part)
+
+
+def sight_shade(camera: Camera, terrain: Terrain, layout: Layout, eye: Body, *, night: bool) -> Layer:
+    """Shade what a body does not see of somebody standing there (X-15)."""
+    relief = board(terrain, layout)
+    seen = seen_area(relief, eye, *LOOKED_FOR)
+    tall = relief.heights >= np.float32(max(_TALL_CM, relief.ground(eye.point) + eye.height))
+    return shade.shade(camera, seen, relief.cell, tall, shade.NIGHT if night else shade.DAY)
+
+
+def reaches(camera: Camera, near: Reach | None, kind: str, far: Reach | None) -> Layer:
+    """Draw what the chosen action reaches, and the paler reach of a further one round it."""
+    layer: Layer = ()
+    if far is not None:
+        layer = overlays.reach(camera, far.costs, CELL_CM, far.allowance, RUN, dash=14)
+    if near is not None:
+        dash = 14 if kind in _FAST else 0
+        own = overlays.reach(camera, near.costs, CELL_CM, near.allowance, colour_of(kind), dash)
+        layer = (*layer, *own)
+    return layer
+
+
+def lines(camera: Camera, marks: tuple[LineMark, ...], scale: float) -> Layer:
+    """Draw the lines of sight between two figures."""
+    if not marks:
+        return ()
+    drawn = [
+        rays.Ray(_cm(m.a), _cm(m.b), _cm(m.blocked_at) if m.blocked_at is not None else None) for m in marks
+    ]
+    return rays.sight_lines(camera, drawn, scale)
+
+
+def measures(camera: Camera, tape: tuple[Point, Point] | None, scale: float) -> Layer:
+    """Draw the tape."""
+    return rays.tape(camera, _cm(tape[0]), _cm(tape[1]), scale) if tape else ()
+
+
+def ranges(camera: Camera, at: Point | None, limits: tuple[rays.Band, ...], scale: float) -> Layer:
+    """Draw the circles of the ranges of a weapon about a place."""
+    return rays.range_bands(camera, at.x, at.y, limits, scale=scale) if at is not None else ()
+
+
+def way(camera: Camera, look: BoardLook, radius: float) -> Layer:
+    """Draw the path: dashes and dots; one that is not allowed is vermilion and ends in a cross."""
+    if len(look.path) < 2:
+        return ()
+    places = [_cm(p) for p in look.path]
+    return paths.path(
+        camera, places, limit=1e9 if look.path_ok else 0.0, colour=CREAM, radius=radius, scale=look.scale
+    )
+
+
+def dangers(
+    camera: Camera, risks: tuple[Risk, ...], pegs: tuple[Peg, ...], end: Point | None, scale: float
+) -> Layer:
+    """Draw the pegs of danger about the end of the path and the numbered diamonds along it."""
+    layer: Layer = ()
+    if end is not None and pegs:
+        seers = [paths.Peg(peg.point.x, peg.point.y, peg.shoots) for peg in pegs]
+        layer = paths.pegs(camera, end.x, end.y, seers, scale)
+    return (*layer, *paths.dangers(camera, [_cm(risk.point) for risk in risks], scale))
+
+
+def frame_of(camera: Camera, outline: Outline, colour: str, scale: float) -> Layer:
+    """Draw a line round an outline, as for the door under the pointer."""
+    corners = [camera.to_px(x, y) for x, y in (*outline, outline[0])]
+    return stroke([corners], Pen(colour, 2.4 * scale, rim=1.4 * scale), camera.viewport)
+
+
+def _cm(point: Point) -> tuple[float, float]:
+    return point.x, point.y
