@@ -7,21 +7,16 @@ import numpy as np
 
 from game.picture import ink
 from game.picture.block import disc, seed_of, slab
-from game.picture.canvas import Canvas, Piece, Spot, Style, flat, stamp
+from game.picture.canvas import Canvas, Paint, Piece, Shape, Spot, Style, flat, stamp
 from game.picture.ink import LIGHT, Raster, mix, ramp, smooth
-from game.picture.outlines import frame
+from game.picture.outlines import Frame, frame
 from game.picture.palettes import Setting
 from game.table.terrain import Solid
 
 _CLOTHS: Final = (("b9ae92", "8c4a40"), ("b9ae92", "5f7280"), ("b9ae92", "7b7a48"))
 
 
-def awning(solid: Solid, setting: Setting) -> Piece:
-    """Draw a striped cloth on poles, sagging between them."""
-    del setting
-    f = frame(solid.outline)
-    pale, strong = (ink.hexc(c) for c in _CLOTHS[seed_of(solid) % 3])
-
+def _striped(f: Frame, pale: Raster, strong: Raster) -> Paint:
     def paint(spot: Spot) -> Raster:
         u, v = f.local(spot)
         stripe = smooth(-0.06, 0.06, np.abs(u % 2.4 - 1.2) - 0.6)
@@ -32,21 +27,28 @@ def awning(solid: Solid, setting: Setting) -> Piece:
         weave = 0.06 * (spot.hair + spot.bristle - 1)
         return c * (0.93 + sag + weave + 0.14 * (spot.mid - 0.5))[..., None]
 
+    return paint
+
+
+def _scalloped(f: Frame) -> Shape:
     def shape(spot: Spot) -> Raster:
         u, v = f.local(spot)
         scallop = np.abs(np.sin(u * np.float32(math.pi / 1.2))) * 0.14
         side: Raster = np.abs(v) - np.float32(f.across) + (0.14 - scallop)
         return np.maximum(side, np.abs(u) - np.float32(f.along))
 
+    return shape
+
+
+def awning(solid: Solid, setting: Setting) -> Piece:
+    """Draw a striped cloth on poles, sagging between them."""
+    del setting
+    f = frame(solid.outline)
+    pale, strong = (ink.hexc(c) for c in _CLOTHS[seed_of(solid) % 3])
+    shape, paint = _scalloped(f), _striped(f, pale, strong)
+
     def draw(canvas: Canvas) -> None:
-        stamp(
-            canvas,
-            f.bounds,
-            shape,
-            paint,
-            Style(line=0.14, bevel=0.2, edge=0.2, wobble=0.05),
-            solid.height_cm,
-        )
+        stamp(canvas, f.bounds, shape, paint, Style(line=0.14, bevel=0.2, edge=0.2), solid.height_cm)
         for u in (-f.along + 0.3, f.along - 0.3):
             for v in (-f.across + 0.35, f.across - 0.35):
                 disc(

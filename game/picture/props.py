@@ -7,13 +7,15 @@ from typing import Final
 from game.picture.block import block
 from game.picture.canvas import Piece
 from game.picture.cloth import awning, tent
-from game.picture.crates import barrel, container, crate, haystack, log, sandbags
+from game.picture.crates import barrel, container, crate, haystack, log
 from game.picture.furniture import bed, chair, counter, machine, shelf, sofa, table, window
 from game.picture.palettes import Setting
 from game.picture.plants import bush, hedge, pine, tree
 from game.picture.roofs import tiled_roof
+from game.picture.rubble import rubble
+from game.picture.sandbags import sandbags
 from game.picture.steps import ladder, stairs
-from game.picture.stones import pillar, rock, rubble, statue, well
+from game.picture.stones import pillar, rock, statue, well
 from game.picture.vehicles import car, truck
 from game.table.terrain import Solid
 

@@ -1,4 +1,4 @@
-"""Rocks, rubble, pillars, wells and statues."""
+"""Rocks, pillars, wells and statues."""
 
 import math
 from typing import Final
@@ -9,7 +9,7 @@ from game.picture import ink
 from game.picture.block import dice_of, disc, puck, slab
 from game.picture.canvas import Canvas, Paint, Piece, Spot, Style, around, flat, stamp
 from game.picture.ink import LIGHT, Raster, mix, polygon, ramp, smooth
-from game.picture.outlines import eased, frame, within
+from game.picture.outlines import eased, frame
 from game.picture.palettes import Ramp, Setting
 from game.table.terrain import Outline, Solid
 
@@ -60,67 +60,6 @@ def rock(solid: Solid, setting: Setting) -> Piece:
         stamp(canvas, bounds, shape, paint, _ROCK, rise)
 
     return Piece(bounds.grown(0.3), (2000, high), draw)
-
-
-def rubble(solid: Solid, setting: Setting) -> Piece:
-    """Draw a heap of broken masonry: dust, then stones and bricks."""
-    bounds, dice = around(solid.outline), dice_of(solid)
-    dust, ramps = (
-        setting.ramp("rubble"),
-        (setting.ramp("rock"), setting.ramp("rubble"), setting.ramp("brick")),
-    )
-    stones = []
-    for _ in range(min(400, round((bounds.x1 - bounds.x0) * (bounds.y1 - bounds.y0) * 2.6))):
-        x, y = float(dice.uniform(bounds.x0, bounds.x1)), float(dice.uniform(bounds.y0, bounds.y1))
-        size, turned, kind = (
-            float(dice.uniform(0.22, 0.62)),
-            float(dice.uniform(0, 180)),
-            int(dice.integers(3)),
-        )
-        if within(solid.outline, x, y):
-            stones.append((x, y, size, turned, ramps[kind], float(dice.random())))
-    stones.sort(key=lambda s: -s[2])
-
-    def draw(canvas: Canvas) -> None:
-        heap = Style(line=0.08, wobble=0.35, ink=0.5, hand="fine")
-        stamp(
-            canvas,
-            bounds,
-            lambda s: polygon(s.x, s.y, solid.outline),
-            _dusty(dust),
-            heap,
-            solid.height_cm * 0.5,
-        )
-        for x, y, size, turned, colours, tone in stones:
-            f = frame(
-                (
-                    (x - size, y - size * 0.6),
-                    (x + size, y - size * 0.6),
-                    (x + size, y + size * 0.6),
-                    (x - size, y + size * 0.6),
-                )
-            )
-            f = f._replace(degrees=turned)
-            if f.bounds.grown(0.3).meets(canvas.bounds):
-                top = solid.height_cm * (0.7 + 0.3 * tone)
-                slab(
-                    canvas,
-                    f,
-                    _chip(colours, tone),
-                    Style(line=0.10, bevel=0.14, wobble=0.08),
-                    top,
-                    size * 0.25,
-                )
-
-    return Piece(bounds.grown(0.6), (2000, solid.height_cm), draw)
-
-
-def _dusty(colours: Ramp) -> Paint:
-    return lambda spot: ramp(0.15 + 0.45 * spot.fine + 0.2 * spot.mid, colours, 0.8)
-
-
-def _chip(colours: Ramp, tone: float) -> Paint:
-    return lambda spot: ramp(0.2 + 0.5 * tone + 0.35 * (spot.fine - 0.3), colours, 0.8)
 
 
 def pillar(solid: Solid, setting: Setting) -> Piece:

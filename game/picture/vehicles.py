@@ -97,6 +97,20 @@ def truck(solid: Solid, setting: Setting) -> Piece:
     return Piece(f.bounds.grown(0.4), (2000, high), draw)
 
 
+def _car_body(f: Frame, colour: str) -> Paint:
+    """Sheet metal with the seams of bonnet and boot and two creases along the bonnet."""
+    metal, long, wide = _painted(f, colour), f.along, f.across
+
+    def paint(spot: Spot) -> Raster:
+        u, v = f.local(spot)
+        seam = np.minimum(np.abs(u - 0.48 * long), np.abs(u + 0.66 * long))
+        crease = np.abs(np.abs(v) - np.float32(0.42 * wide)) + 9 * (u < 0.5 * long)
+        pen = np.maximum(spot.pen(seam, 0.035) * 0.7, spot.pen(crease, 0.03) * 0.5)
+        return mix(metal(spot), ink.hexc("1d1a1c"), pen)
+
+    return paint
+
+
 def car(solid: Solid, setting: Setting) -> Piece:
     """Draw a car: body, windscreens, roof, lamps."""
     f, high = frame(solid.outline), solid.height_cm
@@ -105,36 +119,14 @@ def car(solid: Solid, setting: Setting) -> Piece:
     body, roof = f.part(0, 0, long, wide * 0.96), f.part(-0.12 * long, 0, 0.33 * long, wide * 0.74)
     glass = f.part(-0.10 * long, 0, 0.52 * long, wide * 0.82)
 
-    def lines(spot: Spot) -> Raster:
-        u, v = f.local(spot)
-        c = _painted(body, colour)(spot)
-        seam = np.minimum(np.abs(u - 0.48 * long), np.abs(u + 0.66 * long))
-        crease = np.abs(np.abs(v) - np.float32(0.42 * wide)) + 9 * (u < 0.5 * long)
-        return mix(
-            c, ink.hexc("1d1a1c"), np.maximum(spot.pen(seam, 0.035) * 0.7, spot.pen(crease, 0.03) * 0.5)
-        )
-
     def draw(canvas: Canvas) -> None:
         _wheels(canvas, f, (-0.6, 0.6), 0.17 * long)
-        slab(canvas, body, lines, _BODY, high * 0.6, min(0.9, wide * 0.5))
+        slab(canvas, body, _car_body(body, colour), _BODY, high * 0.6, min(0.9, wide * 0.5))
         slab(canvas, glass, _pane(setting), _GLASS, high * 0.75, 0.35)
         slab(canvas, roof, _painted(roof, colour), Style(line=0.12, bevel=0.3, wobble=0.01), high, 0.35)
         for side in (-1, 1):
-            disc(
-                canvas,
-                f.at(0.92 * long, side * wide * 0.62),
-                0.26,
-                flat("fff0c4"),
-                Style(line=0.09, wobble=0),
-                None,
-            )
-            disc(
-                canvas,
-                f.at(-0.94 * long, side * wide * 0.62),
-                0.2,
-                flat("a8423a"),
-                Style(line=0.08, wobble=0),
-                None,
-            )
+            front, back = f.at(0.92 * long, side * wide * 0.62), f.at(-0.94 * long, side * wide * 0.62)
+            disc(canvas, front, 0.26, flat("fff0c4"), Style(line=0.09, wobble=0))
+            disc(canvas, back, 0.2, flat("a8423a"), Style(line=0.08, wobble=0))
 
     return Piece(f.bounds.grown(0.4), (2000, high), draw)

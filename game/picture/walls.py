@@ -6,10 +6,11 @@ from typing import Final
 import numpy as np
 
 from game.picture import ink
-from game.picture.canvas import Canvas, Paint, Piece, Spot, Style, stamp
+from game.picture.block import along_grain
+from game.picture.canvas import Canvas, Paint, Piece, Shape, Spot, Style, stamp
 from game.picture.ink import Raster, cell_rand, mix, ramp, smooth
 from game.picture.outlines import Frame, Union, frame
-from game.picture.palettes import Setting
+from game.picture.palettes import Ramp, Setting
 from game.table.terrain import Solid
 
 _WALL: Final = Style(line=0.20, bevel=0.28, edge=0.30, wobble=0.035)
@@ -113,45 +114,48 @@ def _group(solids: Sequence[Solid], setting: Setting) -> Piece:
     return Piece(bounds.grown(0.4), (2000, height), draw)
 
 
-def _fence(solid: Solid, setting: Setting) -> Piece:
-    """Rails between posts; the ground shows between them."""
-    f, colours = frame(solid.outline), setting.ramp("plank")
-    posts = max(2, round(f.along * 2 / 3) + 1)
-    step = (2 * f.along - 0.5) / (posts - 1)
-    bounds = f.bounds.grown(0.3)
-
-    def rails(spot: Spot) -> Raster:
+def _rails(f: Frame) -> Shape:
+    def shape(spot: Spot) -> Raster:
         u, v = f.local(spot)
         rail = np.abs(np.abs(v) - f.across * 0.45) - min(0.17, f.across * 0.35)
         return np.maximum(rail, np.abs(u) - f.along)
 
-    def feet(spot: Spot) -> Raster:
+    return shape
+
+
+def _posts(f: Frame) -> Shape:
+    count = max(2, round(f.along * 2 / 3) + 1)
+    step = max(2 * f.along - 0.5, 0.1) / (count - 1)
+
+    def shape(spot: Spot) -> Raster:
         u, v = f.local(spot)
-        k = np.round((u + f.along - 0.25) / step)
-        off = u + f.along - 0.25 - np.clip(k, 0, posts - 1) * step
-        return np.maximum(np.abs(off) - 0.25, np.abs(v) - f.across)
+        at = u + np.float32(f.along - 0.25)
+        off = at - np.clip(np.round(at / step), 0, count - 1) * np.float32(step)
+        return np.maximum(np.abs(off) - np.float32(0.25), np.abs(v) - np.float32(f.across))
 
-    def wood(start: float) -> Paint:
-        def paint(spot: Spot) -> Raster:
-            u, _ = f.local(spot)
-            board = cell_rand(np.floor(u / 4.1), np.zeros_like(u), 3)
-            grain = np.where(abs(np.cos(np.radians(f.degrees))) > 0.7, spot.hair, spot.bristle)
-            return ramp(start + 0.4 * board + 0.4 * (grain - 0.5), colours, 0.8)
+    return shape
 
-        return paint
+
+def _timber(f: Frame, colours: Ramp, start: float) -> Paint:
+    def paint(spot: Spot) -> Raster:
+        u, _ = f.local(spot)
+        board = cell_rand(np.floor(u / 4.1), np.zeros_like(u), 3)
+        return ramp(start + 0.4 * board + 0.4 * (along_grain(f, spot) - 0.5), colours, 0.8)
+
+    return paint
+
+
+def _fence(solid: Solid, setting: Setting) -> Piece:
+    """Rails between posts; the ground shows between them."""
+    f, colours, high = frame(solid.outline), setting.ramp("plank"), solid.height_cm
+    rails, posts = _rails(f), _posts(f)
+    dark, light = _timber(f, colours, 0.25), _timber(f, colours, 0.55)
 
     def draw(canvas: Canvas) -> None:
-        stamp(
-            canvas,
-            bounds,
-            rails,
-            wood(0.25),
-            Style(line=0.10, bevel=0.12, wobble=0.03),
-            solid.height_cm * 0.85,
-        )
-        stamp(canvas, bounds, feet, wood(0.55), Style(line=0.12, bevel=0.15, wobble=0.02), solid.height_cm)
+        stamp(canvas, f.bounds, rails, dark, Style(line=0.10, bevel=0.12, wobble=0.03), high * 0.85)
+        stamp(canvas, f.bounds, posts, light, Style(line=0.12, bevel=0.15, wobble=0.02), high)
 
-    return Piece(bounds.grown(0.2), (2000, solid.height_cm), draw)
+    return Piece(f.bounds.grown(0.5), (2000, high), draw)
 
 
 def walls(solids: Sequence[Solid], setting: Setting) -> Iterator[Piece]:
