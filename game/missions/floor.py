@@ -72,13 +72,19 @@ class Floor:
             answer[here] = room.free(np.stack([i[here], j[here]], axis=-1))
         for solid in self.board.terrain.solids:
             if not solid.climbable and solid.height_cm > STEP_CM:
-                answer &= ~(self.within(solid.outline) & (self.levels >= solid.height_cm))
+                answer &= ~(self._cells_in(solid.outline) & (self.levels >= solid.height_cm))
         return answer
 
     def within(self, outline: Outline) -> Mask:
         """Which places lie inside an outline."""
         i, j = self.places
         return inside(outline, (i + 0.5) / STEPS_PER_CM, (j + 0.5) / STEPS_PER_CM)
+
+    def _cells_in(self, outline: Outline) -> Mask:
+        """Which places lie in a cell whose middle is inside an outline: those that it raises."""
+        i, j = self.places
+        cell = self.board.steps
+        return inside(outline, (i // cell + 0.5) * self.board.cell, (j // cell + 0.5) * self.board.cell)
 
     def points(self, mask: Mask) -> list[Point]:
         """Return the places of a mask, row by row."""
