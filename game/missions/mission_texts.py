@@ -5,7 +5,7 @@ Where it is wrong stands in the problem's place.  The words in braces are the fa
 
 from typing import Final
 
-from game.missions.problem_texts import N_
+from game.missions.problem_texts import N_, TEXTS
 
 MISSION_TEXTS: Final[dict[str, str]] = {
     # the map as a mission
@@ -61,7 +61,8 @@ MISSION_TEXTS: Final[dict[str, str]] = {
         "This terrain has no material, no kind and no height: it does nothing. Set one of them."
     ),
     "tile-layer-moved": N_(
-        "The layer's offset moves its picture, not its terrain. Set both offsets to 0 in the layer's properties."
+        "The layer's offset moves its picture, not its terrain. "
+        "Set both offsets to 0 in the layer's properties."
     ),
     "too-many-grounds": N_("The ground has more than {limit} patches; the rest keeps the ground below."),
     "too-many-blocks": N_("The map has more than {limit} things that stand on it. Draw larger ones."),
@@ -89,13 +90,14 @@ MISSION_TEXTS: Final[dict[str, str]] = {
     "figure-unknown-meant": N_('There is no figure called "{word}". Did you mean {meant}?'),
     "figure-of-other-side": N_("{figure} does not belong to side {side}. Name a figure of that side."),
     "figure-in-obstacle": N_(
-        "{figure} stands in an obstacle ({what} {other}) or too near to it. Move the point: a base needs 1.25 cm "
-        "on every side."
+        "{figure} stands in an obstacle ({what} {other}) or too near to it. "
+        "Move the point: a base needs 1.25 cm on every side."
     ),
     "figure-on-figure": N_("The bases of {figure} and {other} overlap. Move the points apart."),
     "figure-off-table": N_("The base of {figure} reaches over the table's edge. Move the point."),
     "figure-without-zone": N_(
-        "No deployment zone is for {figure}, as those of side {side} name others. Add one or leave figures empty."
+        "No deployment zone is for {figure}, as those of side {side} name others. "
+        "Add one or leave figures empty."
     ),
     "side-without-figures": N_("Side {side} has no figures. Add points of class Figure with that side."),
     # deployment
@@ -107,8 +109,8 @@ MISSION_TEXTS: Final[dict[str, str]] = {
         "This secret deployment zone overlaps one of the other side. Move them apart, or set hidden to false."
     ),
     "seen-while-deploying": N_(
-        "The sides see each other while they deploy, for instance from {x}, {y} cm to {other_x}, {other_y} cm "
-        "({share} % of places tried). Put something of full height between."
+        "The sides see each other while they deploy, for instance from {x}, {y} cm to "
+        "{other_x}, {other_y} cm ({share} % of places tried). Put something of full height between."
     ),
     "sides-never-meet": N_(
         "The sides cannot get to each other, though all doors be opened. Leave a way of 3 cm or more."
@@ -147,3 +149,6 @@ MISSION_TEXTS: Final[dict[str, str]] = {
     "catalogue-value": N_("{key} of {entry} cannot be {value}; wanted: {wanted}."),
 }
 """Problem code to sentence; those of the file itself are in `problem_texts`."""
+
+SENTENCES: Final[dict[str, str]] = {**TEXTS, **MISSION_TEXTS}
+"""All of them."""

@@ -1,6 +1,6 @@
 """The problems of a content file as sentences: how bad, where, what is wrong and what to do."""
 
-from game.missions.problem_texts import TEXTS
+from game.missions.mission_texts import SENTENCES
 from game.missions.problems import Place, Problem, Severity
 from game.session.language import Language
 
@@ -10,7 +10,7 @@ def problem_sentence(words: Language, problem: Problem) -> str:
     _ = words.T
     kind = _("Error") if problem.severity is Severity.ERROR else _("Warning")
     facts = {name: _shown(words, fact) for name, fact in problem.facts.items()}
-    text = words.T(TEXTS.get(problem.code, problem.code)).format_map(facts)
+    text = words.T(SENTENCES.get(problem.code, problem.code)).format_map(facts)
     return ": ".join(part for part in (kind, _place(words, problem.place), text) if part)
 
 
