@@ -107,8 +107,8 @@ class Session:
     ) -> Self:
         """Go on with the game of a record, as if it had never stopped.
 
-        `opponent` finds an opponent by the name in the record.  Raises Unreadable for a damaged record, one
-        of other rules and one with given dice; OSError; and what `opponent` raises.
+        `opponent` finds an opponent by the name in the record, or raises KeyError.  Raises Unreadable for a
+        damaged record, one of other rules, with given dice or unknown opponents; OSError.
         """
         record = read_record(path)
         header = record.header
@@ -116,8 +116,8 @@ class Session:
             raise Unreadable(f"played by rules version {header.rules}; this version plays {RULES}", path.name)
         if header.seed is None:
             raise Unreadable("played with given dice, which nobody can go on giving", path.name)
-        led = {side: opponent(name) for side, name in header.controllers.items() if name != PERSON}
         history = history_of(record)
+        led = _led(header, opponent)
         bag = DiceBag(header.seed, _drawn(history))
         session = cls(header, history, bag, led, bag.stream(Stream.RULES))
         session._lines += record.lines
@@ -262,6 +262,14 @@ class Session:
         self._lines.append(line)
         if self._journal is not None:
             self._journal.write(line)
+
+
+def _led(header: Header, opponent: Callable[[str], Opponent]) -> dict[str, Opponent]:
+    """Return the opponents that a record names.  Raises Unreadable for one that there is not."""
+    try:
+        return {side: opponent(name) for side, name in header.controllers.items() if name != PERSON}
+    except KeyError as error:
+        raise Unreadable(f"no opponent {error}", "line 1") from None
 
 
 def _drawn(history: History) -> dict[str, int]:

@@ -59,7 +59,7 @@ def shooter(view: View, choices: tuple[Choice, ...], dice: Dice) -> AnyIntent | 
 
 
 def _act(view: View, choices: tuple[Choice, ...], name: str) -> AnyIntent:
-    targets = [choice.targets for choice in choices if choice.action == "shoot"][0]
+    targets = next(choice.targets for choice in choices if choice.action == "shoot")
     if targets:
         return Shoot(view.side, name, targets[0])
     place = view.figure(name).place

@@ -1,0 +1,82 @@
+"""The catalogues: every message of the code, in both languages, with the same names, and compiled."""
+
+import importlib.util
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import read_mo
+
+from game.session.language import LANGUAGES
+from game.shipped import shipped
+
+
+def script() -> ModuleType:
+    """Return the script that keeps the catalogues."""
+    spec = importlib.util.spec_from_file_location("update", shipped("assets") / "locale" / "update.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+UPDATE = script()
+
+
+def messages(catalogue: Catalog) -> dict[tuple[str, ...], tuple[str, ...]]:
+    """Return message to translation; those with a plural have two parts."""
+    return {texts(message.id): texts(message.string) for message in catalogue if message.id}
+
+
+def texts(value: str | Iterable[str]) -> tuple[str, ...]:
+    return (value,) if isinstance(value, str) else tuple(value)
+
+
+def names(text: str) -> list[str]:
+    return sorted(re.findall(r"\{[a-z_0-9]*\}", text))
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(scope="module")
+def catalogue(language: str) -> Catalog:
+    return UPDATE.read(language)  # type: ignore[no-any-return]
+
+
+def test_exactly_the_messages_of_the_code_are_there(catalogue: Catalog) -> None:
+    wanted, known = messages(UPDATE.collected()), messages(catalogue)
+    assert [text for text in wanted if text not in known] == [], "run python assets/locale/update.py"
+    assert [text for text in known if text not in wanted] == [], "run python assets/locale/update.py"
+
+
+def test_none_is_empty_or_fuzzy(catalogue: Catalog) -> None:
+    assert [key for key, text in messages(catalogue).items() if not all(text)] == []
+    assert [message.id for message in catalogue if message.id and message.fuzzy] == []
+
+
+def test_both_languages_have_the_same_names_in_braces(catalogue: Catalog) -> None:
+    wrong = [
+        (key, text)
+        for key, value in messages(catalogue).items()
+        for one, text in zip(key, value, strict=True)
+        if names(one) != names(text)
+    ]
+    assert wrong == []
+
+
+def test_the_compiled_catalogue_is_that_of_the_text(catalogue: Catalog, language: str) -> None:
+    path: Path = UPDATE.path(language).with_suffix(".mo")
+    with path.open("rb") as file:
+        compiled = messages(read_mo(file))
+    assert compiled == messages(catalogue)
+
+
+def test_plurals_have_two_forms(catalogue: Catalog) -> None:
+    assert catalogue.num_plurals == 2
