@@ -1,0 +1,227 @@
+"""The program behind the window: its scenes, its loop, and the keys that work everywhere."""
+
+import datetime
+import itertools
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.session.words import Words, default_language
+from game.ui.files import Places, StateFile, save_shot
+from game.ui.layout import Frame, ui_scale
+from game.ui.scene import Scene, shade
+from game.ui.start import Setup
+from game.ui.window import Window, first_size
+
+FRAMES: Final = 60
+LONGEST: Final = 0.1
+"""Most seconds of game time in one frame, so that a stall is not made up for in one leap."""
+
+
+class App:
+    """The window and the stack of its scenes; the uppermost one is played."""
+
+    def __init__(self, setup: Setup, places: Places) -> None:
+        self.setup = setup
+        self.places = places
+        self.words = Words(setup.language or default_language())
+        self.window = Window(setup.size or first_size())
+        self.frame = self._frame()
+        self.running = True
+        self.dirty = True
+        self.notice: tuple[str, float] | None = None
+        self._stack: list[Scene] = []
+        self._state_file = StateFile(setup.state_file)
+        self._shots = itertools.count(1)
+        self._open_first()
+
+    # ------------------------------------------------------------ scenes
+    @property
+    def scene(self) -> Scene:
+        """The uppermost scene."""
+        return self._stack[-1]
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the lowest first."""
+        return tuple(self._stack)
+
+    def show(self, scene: Scene) -> None:
+        """Leave all scenes for another one."""
+        for old in reversed(self._stack):
+            old.leave()
+        self._stack = []
+        self.push(scene)
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene or a dialog on top."""
+        if self._stack:
+            self.scene.group.forget_press()
+        self._stack.append(scene)
+        scene.rebuild()
+
+    def pop(self) -> None:
+        """Leave the uppermost scene for the one below."""
+        self._stack.pop().leave()
+        self.scene.rebuild()
+
+    def menu(self) -> None:
+        """Show the menu."""
+        from game.ui.scenes.menu import Menu
+
+        self.show(Menu(self))
+
+    def open_file(self, path: Path, seats: tuple[str, ...] | None = None) -> None:
+        """Open a mission or an opening state: its briefing, or the list of its faults."""
+        from game.ui.scenes.opening import opened
+
+        self.show(opened(self, path, seats))
+
+    def _open_first(self) -> None:
+        if self.setup.target is None:
+            self.menu()
+        else:
+            self.open_file(self.setup.target, self.setup.seats)
+
+    def ask_quit(self) -> None:
+        """Ask whether to leave the program; nothing is lost either way."""
+        from game.ui.scenes.dialogs import QuitDialog
+
+        if not isinstance(self.scene, QuitDialog):
+            self.push(QuitDialog(self))
+
+    def speak(self, language: str) -> None:
+        """Change the language."""
+        self.words = Words(language)
+        self._rebuild()
+
+    def tell(self, words: str, seconds: float = 4.0) -> None:
+        """Show a notice for a while."""
+        self.notice = (words, seconds)
+        self.dirty = True
+
+    # ------------------------------------------------------------ the loop
+    def run(self) -> None:
+        """Play until the window is closed."""
+        clock = pygame.time.Clock()
+        while self.running:
+            self.step(clock.tick(FRAMES) / 1000)
+
+    def step(self, dt: float) -> None:
+        """Take what has happened since the last frame, let time go by, and draw if anything changed."""
+        events = pygame.event.get()
+        for event in events:
+            self.handle(event)
+            if not self.running:
+                return
+        self.update(min(dt, LONGEST))
+        if self.dirty:
+            self.dirty = False
+            self.draw(self.window.surface)
+            pygame.display.flip()
+        self._state_file.write(self.report())
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take one event."""
+        match event.type:
+            case pygame.QUIT:
+                self.ask_quit()
+            case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
+                self._resized()
+            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWFOCUSGAINED:
+                self.dirty = True
+            case pygame.DROPFILE:
+                self._dropped(Path(event.file))
+            case pygame.KEYDOWN if self._global_key(event):
+                pass
+            case _:
+                self.scene.handle(event)
+
+    def update(self, dt: float) -> None:
+        """Let time go by."""
+        for scene in self.scenes:
+            scene.update(dt)
+        if self.notice is not None:
+            words, left = self.notice
+            self.notice = (words, left - dt) if left > dt else None
+            self.dirty = self.dirty or self.notice is None
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the scenes from the uppermost opaque one up."""
+        first = max(k for k, scene in enumerate(self._stack) if scene.opaque)
+        for k, scene in enumerate(self._stack[first:]):
+            if k:
+                shade(target)
+            scene.draw(target)
+        self.scene.group.draw_tip(target, self.frame.scale)
+        if self.notice is not None:
+            self._draw_notice(target, self.notice[0])
+
+    def close(self) -> None:
+        """Leave all scenes."""
+        while self._stack:
+            self._stack.pop().leave()
+
+    def report(self) -> dict[str, object]:
+        """Return what tests may read of the window."""
+        return {
+            "scene": self.scene.name,
+            "size": self.window.size,
+            "language": self.words.language,
+            "widgets": {
+                item.id: [*item.rect.center, item.enabled]
+                for item in self.scene.group.items
+                if item.focusable
+            },
+            **self.scene.report(),
+        }
+
+    # ------------------------------------------------------------ keys and window
+    def _global_key(self, event: pygame.event.Event) -> bool:
+        match event.key:
+            case pygame.K_F11:
+                self.window.toggle_full()
+                self._resized()
+            case pygame.K_F12:
+                self._shoot_screen()
+            case pygame.K_q if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+                self.ask_quit()
+            case _:
+                return False
+        return True
+
+    def _shoot_screen(self) -> None:
+        self.draw(self.window.surface)
+        stamp = f"{datetime.datetime.now():%Y%m%d-%H%M%S}-{next(self._shots)}"
+        path = save_shot(self.window.surface, self.places.shots, stamp)
+        self.tell(self.words.T("Picture saved: {path}", path=str(path)))
+
+    def _dropped(self, path: Path) -> None:
+        if path.suffix.lower() == ".tmx":
+            self.open_file(path)
+        else:
+            self.tell(self.words.T("Only missions (.tmx files) can be dropped here."))
+
+    def _frame(self) -> Frame:
+        return Frame(self.window.size, ui_scale(self.window.size))
+
+    def _resized(self) -> None:
+        self.window.resized()
+        if self._frame() != self.frame:
+            self.frame = self._frame()
+            self._rebuild()
+        self.dirty = True
+
+    def _rebuild(self) -> None:
+        for scene in self._stack:
+            scene.rebuild()
+        self.dirty = True
+
+    def _draw_notice(self, target: pygame.Surface, words: str) -> None:
+        from game.picture.notices import toast
+
+        patch = toast(words, "plain", self.frame.px(560), self.frame.scale)
+        rect = patch.surface.get_rect()
+        rect.midbottom = (self.frame.rect.centerx, self.frame.rect.bottom - self.frame.px(52))
+        target.blit(patch.surface, rect)

@@ -1,0 +1,122 @@
+"""Where everything lies on the screen, from the window's size and the scale of the interface alone."""
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.picture.frame import THICK, THIN
+from game.picture.skin import px
+
+SMALLEST: Final = (960, 640)
+"""Least size of the window in pixels."""
+
+USUAL: Final = (1280, 800)
+"""Size of the window at first, and the size at which the scale of the interface is 1."""
+
+_STEP: Final = 0.05
+_GROWTH: Final = 5 / 7  # so that 1920x1080, 1.35 times as large, gets 1.25
+
+BUTTON: Final = 35
+GAP: Final = 7
+COLUMNS: Final = 2
+ORDER: Final = 30
+DICE: Final = 84
+PANEL: Final = 300
+BAR: Final = 78
+STATUS: Final = 38
+
+
+def ui_scale(size: tuple[int, int]) -> float:
+    """Return the scale of the interface that suits a window: 1 at 1280x800, 1.25 at 1920x1080."""
+    ratio = min(size[0] / USUAL[0], size[1] / USUAL[1])
+    scale = 1 + (ratio - 1) * (_GROWTH if ratio > 1 else 1.0)
+    return min(max(round(scale / _STEP) * _STEP, 0.75), 2.0)
+
+
+class Frame(NamedTuple):
+    """The window: its size in pixels and the scale of the interface."""
+
+    size: tuple[int, int]
+    scale: float
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The whole window."""
+        return pygame.Rect((0, 0), self.size)
+
+    def px(self, units: float) -> int:
+        """Return units of the interface in pixels."""
+        return px(units, self.scale)
+
+
+class Table(NamedTuple):
+    """The rectangles of the play scene; `board` is inside its ruler, `frame` with it."""
+
+    title: pygame.Rect
+    sequence: pygame.Rect
+    frame: pygame.Rect
+    board: pygame.Rect
+    card: pygame.Rect
+    order: pygame.Rect
+    actions: pygame.Rect
+    end: pygame.Rect
+    dice: pygame.Rect
+    log: pygame.Rect
+    status: pygame.Rect
+    spots: tuple[pygame.Rect, ...]
+
+    def spot(self, place: int) -> pygame.Rect:
+        """Return the place of an action's button."""
+        return self.spots[min(place, len(self.spots) - 1)]
+
+
+def table(frame: Frame, rows: int, card_height: int) -> Table:
+    """Lay out the play scene with so many rows of action buttons."""
+    width, height = frame.size
+    edge, gap, panel = frame.px(14), frame.px(12), frame.px(PANEL)
+    left = width - edge - panel
+    bar, foot = frame.px(BAR), frame.px(STATUS)
+    outer = pygame.Rect(edge, bar, left - gap - edge, height - bar - foot)
+    thick, thin = frame.px(THICK), frame.px(THIN)
+    board = pygame.Rect(outer.x + thick, outer.y + thick, outer.w - thick - thin, outer.h - thick - thin)
+    button, between = frame.px(BUTTON), frame.px(GAP)
+    card = pygame.Rect(left, edge, panel, card_height)
+    order = pygame.Rect(left, card.bottom + between, panel, frame.px(ORDER))
+    actions = pygame.Rect(left, order.bottom + between, panel, rows * (button + between) - between)
+    end = pygame.Rect(left, actions.bottom + between, panel, button)
+    dice = pygame.Rect(left, end.bottom + gap, panel, frame.px(DICE))
+    log = pygame.Rect(left, dice.bottom + gap, panel, outer.bottom - dice.bottom - gap)
+    names = frame.px(172)
+    return Table(
+        title=pygame.Rect(edge, 0, names, bar),
+        sequence=pygame.Rect(edge + names, 0, outer.right - edge - names, bar),
+        frame=outer,
+        board=board,
+        card=card,
+        order=order,
+        actions=actions,
+        end=end,
+        dice=dice,
+        log=log,
+        status=pygame.Rect(edge, outer.bottom, width - 2 * edge, foot),
+        spots=tuple(in_columns(actions, rows * COLUMNS, COLUMNS, button, between)),
+    )
+
+
+def centred(frame: Frame, width: int, height: int) -> pygame.Rect:
+    """Return a rectangle in units of the interface in the middle of the window, inside it."""
+    size = (min(frame.px(width), frame.size[0] - 16), min(frame.px(height), frame.size[1] - 16))
+    rect = pygame.Rect((0, 0), size)
+    rect.center = frame.rect.center
+    return rect
+
+
+def in_columns(area: pygame.Rect, count: int, columns: int, height: int, gap: int) -> list[pygame.Rect]:
+    """Return so many rectangles in rows of `columns`, from the upper left."""
+    width = (area.w - gap * (columns - 1)) // columns
+    return [
+        pygame.Rect(
+            area.x + (k % columns) * (width + gap), area.y + (k // columns) * (height + gap), width, height
+        )
+        for k in range(count)
+    ]

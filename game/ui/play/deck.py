@@ -1,0 +1,273 @@
+"""The panels round the board: sequence bar, figure card, actions, log, status line."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.picture import paper, skin, text
+from game.picture.cards import CARD, CARD_NOW, Row, figure_card, figure_card_height, sequence_card
+from game.picture.patch import Patch
+from game.rules.figures import Figure, Posture
+from game.rules.mission import Mission
+from game.rules.view import View
+from game.session import terms
+from game.session.words import Words
+from game.ui.layout import Frame
+from game.ui.play.acts import SPECIAL, act_of
+from game.ui.play.hand import Hand
+from game.ui.play.labels import action_label, action_tip, order_label, plain
+from game.ui.play.tokens import mark, standing_of, token_of
+from game.ui.widgets.base import Look, Room, Widget
+from game.ui.widgets.button import Button, Face
+
+ROWS: Final = 4
+CARD_ROWS: Final = 3
+LEAST_CARD: Final = 0.7
+"""Least size of a sequence card, as a share of its size at the scale of the interface."""
+
+
+class Title(Widget):
+    """The turn, the mission, and who plays."""
+
+    solid = False
+
+    def __init__(self, rect: pygame.Rect, lines: tuple[str, str, str], side: str) -> None:
+        super().__init__("title", rect)
+        self.lines, self.side = lines, side
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        """Write the lines."""
+        head, mission, who = self.lines
+        x, room = self.rect.x, self.rect.w - skin.px(10, look.scale)
+        size = text.fitting(head, "title", skin.px(24, look.scale), room, skin.px(15, look.scale))
+        skin.put_middle(target, head, (x, skin.px(21, look.scale)), "title", size, paper.CREAM)
+        for k, words in enumerate((mission, who)):
+            size = text.fitting(words, "semibold", skin.px(14, look.scale), room, skin.px(10, look.scale))
+            place = (x, skin.px(43 + 19 * k, look.scale))
+            skin.put_middle(target, words, place, "semibold", size, paper.SOFT)
+
+
+class Picture(Widget):
+    """A patch that is only looked at."""
+
+    solid = False
+
+    def __init__(self, id: str, rect: pygame.Rect, patch: Patch, tip: str = "") -> None:
+        super().__init__(id, rect, tip)
+        self.patch = patch
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - it has one look
+        """Draw the patch."""
+        target.blit(self.patch.surface, (self.rect.x + self.patch.at[0], self.rect.y + self.patch.at[1]))
+
+
+class Status(Widget):
+    """The status line: what a click does, and the place under the pointer."""
+
+    solid = False
+
+    def __init__(self, rect: pygame.Rect, words: str, place: str) -> None:
+        super().__init__("status", rect)
+        self.words, self.place = words, place
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        """Write both ends of the line."""
+        size = skin.px(15, look.scale)
+        right = text.width(self.place, "semibold", size)
+        room = self.rect.w - right - skin.px(24, look.scale)
+        fitting = text.fitting(self.words, "semibold", size, room, skin.px(11, look.scale))
+        place = (self.rect.x, self.rect.centery)
+        skin.put_middle(target, self.words, place, "semibold", fitting, paper.CREAM)
+        place = (self.rect.right - right, self.rect.centery)
+        skin.put_middle(target, self.place, place, "semibold", size, paper.SOFT)
+
+    def rooms(self, scale: float) -> Iterator[Room]:
+        """Yield the width of the line at its least size."""
+        size = skin.px(11, scale)
+        has = self.rect.w - text.width(self.place, "semibold", skin.px(15, scale)) - skin.px(24, scale)
+        yield Room(self.words, text.width(self.words, "semibold", size), has)
+
+
+# ---------------------------------------------------------------- the sequence bar
+class Slot(NamedTuple):
+    """A card of the sequence bar: its figure, if it is known."""
+
+    figure: Figure | None
+    now: bool
+
+
+def sequence_bar(
+    view: View, area: pygame.Rect, frame: Frame, hover: str | None, pick: Callable[[str], None]
+) -> list[Widget]:
+    """Return the cards of the sequence sheet, those first that fit beside the current one."""
+    slots = [
+        Slot(view.figures[name] if name is not None else None, name is not None and name == view.active)
+        for name in view.sequence
+        if name is None or not view.figures[name].left_out
+    ]
+    scale, first, count = _fitted(slots, area, frame.scale)
+    gap = skin.px(8, scale)
+    x, made = area.x, []
+    for k, slot in enumerate(slots[first : first + count], first):
+        size = CARD_NOW if slot.now else CARD
+        rect = pygame.Rect(x, 0, skin.px(size[0], scale), skin.px(size[1], scale))
+        rect.centery = area.centery
+        made.append(_sequence_face(view.mission, slot, k, rect, scale, hover, pick))
+        x = rect.right + gap
+    return made
+
+
+def _fitted(slots: Sequence[Slot], area: pygame.Rect, scale: float) -> tuple[float, int, int]:
+    """Return the scale of the cards, the first that is shown, and how many."""
+    whole = len(slots) * (CARD[0] + 8) + CARD_NOW[0] - CARD[0]
+    fitting = min(scale, area.w / max(whole, 1))
+    if fitting >= LEAST_CARD * scale:
+        return fitting, 0, len(slots)
+    least = LEAST_CARD * scale
+    count = max(1, int((area.w / least - CARD_NOW[0] + CARD[0]) / (CARD[0] + 8)))
+    current = next((k for k, slot in enumerate(slots) if slot.now), 0)
+    return least, min(max(0, current - 1), len(slots) - count), count
+
+
+def _sequence_face(
+    mission: Mission,
+    slot: Slot,
+    place: int,
+    rect: pygame.Rect,
+    scale: float,
+    hover: str | None,
+    pick: Callable[[str], None],
+) -> Widget:
+    figure = slot.figure
+    if figure is None:
+        return Picture(f"sequence:{place}", rect, sequence_card(None, "N", None, "waiting", scale))
+    turn = "now" if slot.now else "done" if figure.acted or figure.down else "waiting"
+    patch = sequence_card(
+        token_of(mission, figure), mark(mission, figure.side), standing_of(figure), turn, scale
+    )
+    name = figure.id
+    return Face(f"sequence:{name}", rect, patch, lambda: pick(name), ring=hover == name)
+
+
+# ---------------------------------------------------------------- the card
+def card_height(scale: float) -> int:
+    """Return the height of the figure card in pixels."""
+    return figure_card_height(CARD_ROWS, scale)
+
+
+def card(
+    words: Words, view: View, figure: Figure, names: dict[str, str], rect: pygame.Rect, scale: float
+) -> Widget:
+    """Return the card of a figure; `names` are those of weapons and armours."""
+    _ = words.T
+    profile, side = figure.profile, next(s for s in view.mission.sides if s.id == figure.side)
+    attributes = f"{_('Físicos')} {profile.fisicos} · {_('Sentidos')} {profile.sentidos}"
+    rows = [Row("person", attributes, f"−{profile.estorbo}" if profile.estorbo else "")]
+    weapon = profile.weapon
+    if weapon is not None:
+        bands = "/".join(words.number(limit) for limit in weapon.bands)
+        rows.append(
+            Row("shoot" if not figure.shots else "spent", names.get(weapon.id, weapon.id), f"{bands} cm")
+        )
+    else:
+        rows.append(Row("melee", names.get(profile.melee.id, profile.melee.id)))
+    rows.append(Row(_posture_icon(figure), *_condition(words, figure)))
+    title = f"{words.of(side.title, side.id)} · {names.get(profile.id, profile.id)}"
+    patch = figure_card(
+        rect.w,
+        token_of(view.mission, figure),
+        title,
+        tuple(rows),
+        standing_of(figure),
+        (figure.points if figure.id == view.active else 0 if figure.acted else 2, 2),
+        (_("Hits (PV)"), _("Actions")),
+        scale,
+    )
+    return Picture("card", rect, patch)
+
+
+def _posture_icon(figure: Figure) -> str:
+    if figure.down:
+        return "out"
+    return {Posture.STANDING: "stand", Posture.PRONE: "prone", Posture.FALLEN: "fallen"}[figure.posture]
+
+
+def _condition(words: Words, figure: Figure) -> tuple[str, str]:
+    """Return posture and state of a figure in a few words."""
+    _ = words.T
+    if figure.down:
+        return _("out of action"), ""
+    parts = []
+    if figure.malherido:
+        parts.append(_("badly wounded"))
+    if figure.watching:
+        parts.append(_("watching"))
+    if figure.jammed:
+        parts.append(_("jammed"))
+    return terms.posture(words, str(figure.posture)), " · ".join(parts)
+
+
+def order_button(
+    words: Words, figure: Figure, rect: pygame.Rect, press: Callable[[], None], *, enabled: bool
+) -> Button:
+    """Return the button that changes a figure's standing order for reactions."""
+    return Button(
+        "order",
+        rect,
+        words.T("Reactions"),
+        press,
+        icon="bell",
+        detail=order_label(words, figure.order),
+        tip=words.T("What this figure does when it may make a reaction shot. Press to change it."),
+        rule="S-027",
+        enabled=enabled,
+    )
+
+
+# ---------------------------------------------------------------- actions
+def visible_actions(hand: Hand) -> list[str]:
+    """Return the actions that get a button: those of the figure's posture, and rare ones when possible."""
+    names = []
+    for choice in hand.choices:
+        act = act_of(choice.action)
+        if act is None or (choice.refused is not None and choice.refused.code == "posture"):
+            continue
+        if choice.refused is None or (act.often and not act.name.startswith(SPECIAL)):
+            names.append(choice.action)
+    order = {name: place for place, name in enumerate(_ORDER)}
+    return sorted(names, key=lambda name: order.get(name, len(order)))
+
+
+_ORDER: Final = (
+    "walk", "sprint", "shoot", "overwatch", "stealth_move", "dive",
+    "go_prone", "stand_up", "recover", "crawl",
+)  # fmt: skip
+
+
+def action_buttons(
+    words: Words, hand: Hand, spots: Sequence[pygame.Rect], take: Callable[[str], None], *, free: bool
+) -> list[Widget]:
+    """Return a button for each action, with its key, its cost, and why it is not possible."""
+    made: list[Widget] = []
+    for name, rect in zip(visible_actions(hand), spots, strict=False):
+        choice, act = hand.choice(name), act_of(name)
+        if choice is None or act is None:
+            continue
+        refused = choice.refused
+        tip = plain(words, refused, hand.view) if refused else action_tip(words, name, choice.limit_cm)
+        made.append(
+            Button(
+                f"action:{name}",
+                rect,
+                action_label(words, hand.view, name),
+                lambda name=name: take(name),  # type: ignore[misc]
+                key=act.key.upper(),
+                icon=act.icon,
+                kind="blue" if name == hand.action and refused is None else "slate",
+                tip=tip,
+                rule="" if refused else choice.rule,
+                enabled=free and refused is None,
+            )
+        )
+    return made

@@ -1,0 +1,237 @@
+"""What the player has in hand: the chosen action, where he points, what he looks at."""
+
+from msgspec import Struct
+
+from game.rules.figures import Figure
+from game.rules.front import Choice, choices, refusal
+from game.rules.intents import AnyIntent
+from game.rules.refusal import Refusal
+from game.rules.state import PlaceFigure, TakeTurn
+from game.rules.view import View
+from game.table.lattice import Point
+from game.table.reach import Reach
+from game.ui.play import preview
+from game.ui.play.acts import Pick, act_of, plain_intent, spot_intent, target_intent
+from game.ui.play.preview import Shot, Way
+
+USUAL = ("walk", "shoot", "crawl", "sprint")
+"""What is in hand when a figure's turn begins: the first of these that is possible."""
+
+
+class Aimed(Struct, frozen=True):
+    """What lies under the pointer, and what a click there would do: an intent, or why not, or nothing.
+
+    `switch` is the action that a click takes in hand instead.
+    """
+
+    spot: Point | None = None
+    figure: str | None = None
+    door: str | None = None
+    way: Way | None = None
+    far: bool = False
+    intent: AnyIntent | None = None
+    refused: Refusal | None = None
+    switch: str | None = None
+
+
+class Hand:
+    """The choice of the player between two answers; it knows only the view that it is given."""
+
+    def __init__(self) -> None:
+        self.action: str | None = None
+        self.spot: Point | None = None
+        self.cursor: Point | None = None
+        self.looked: str | None = None
+        self.sight = False
+        self.measuring = False
+        self.tape_from: Point | None = None
+        self._view: View | None = None
+        self._free = False
+        self._choices: tuple[Choice, ...] = ()
+        self._areas: dict[str, Reach] = {}
+        self._shots: tuple[Shot, ...] | None = None
+        self._aimed: tuple[tuple[object, ...], Aimed] | None = None
+
+    # ------------------------------------------------------------ what may be done
+    def hold(self, view: View, *, free: bool = True) -> None:
+        """Take the view of now; what was worked out for another one is forgotten.
+
+        Not `free`, something is still being shown, and nothing can be chosen yet.
+        """
+        if view is self._view and free == self._free:
+            return
+        before = self._view.asked if self._view is not None else None
+        self._view, self._free = view, free
+        self._choices = choices(view) if free else ()
+        self._areas, self._shots, self._aimed = {}, None, None
+        if view.asked != before:
+            self.looked = None
+        if not free:
+            return
+        if self.choice(self.action) is None or self._refused(self.action):
+            self.action = next((name for name in USUAL if self._possible(name)), None)
+
+    @property
+    def view(self) -> View:
+        """The view of now."""
+        if self._view is None:
+            raise ValueError("nothing is held yet")
+        return self._view
+
+    @property
+    def held(self) -> tuple[View | None, bool]:
+        """The view that is held, and whether something can be chosen in it."""
+        return self._view, self._free
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """What the viewer may ask for now."""
+        return self._choices
+
+    def choice(self, action: str | None) -> Choice | None:
+        """Return a choice by its action."""
+        return next((choice for choice in self._choices if choice.action == action), None)
+
+    def _refused(self, action: str | None) -> bool:
+        choice = self.choice(action)
+        return choice is None or choice.refused is not None
+
+    def _possible(self, action: str) -> bool:
+        return not self._refused(action) and _pick(action) != "now"
+
+    @property
+    def actor(self) -> Figure | None:
+        """The figure whose turn it is, if it is the viewer's."""
+        asked = self.view.asked
+        return self.view.figures[asked.figure] if isinstance(asked, TakeTurn) else None
+
+    @property
+    def subject(self) -> Figure | None:
+        """The figure on the card: the one looked at, the active one, or the one to be placed."""
+        view = self.view
+        if self.looked is not None and self.looked in view.figures:
+            return view.figures[self.looked]
+        if isinstance(view.asked, PlaceFigure):
+            return view.figures[view.asked.figure]
+        if self.actor is not None:
+            return self.actor
+        if view.active is not None:
+            return view.figures[view.active]
+        return next((figure for figure in view.figures.values() if figure.side == view.side), None)
+
+    @property
+    def area(self) -> Reach | None:
+        """Where the action in hand can lead."""
+        choice, figure = self.choice(self.action), self.actor
+        if choice is None or figure is None or choice.limit_cm is None or choice.refused is not None:
+            return None
+        if _pick(choice.action) != "path":
+            return None
+        if choice.action not in self._areas:
+            self._areas[choice.action] = preview.span(self.view, figure, choice.limit_cm)
+        return self._areas[choice.action]
+
+    @property
+    def shots(self) -> tuple[Shot, ...]:
+        """The shots of the active figure at all known enemies."""
+        if self._shots is None:
+            figure = self.actor
+            self._shots = preview.shots(self.view, figure) if figure is not None else ()
+        return self._shots
+
+    # ------------------------------------------------------------ what a click would do
+    @property
+    def pointed(self) -> Point | None:
+        """The place under the keyboard's cursor, or else under the mouse."""
+        return self.cursor if self.cursor is not None else self.spot
+
+    @property
+    def aimed(self) -> Aimed:
+        """What a click at the place pointed at would do."""
+        key = (self._view, self.pointed, self.action)
+        if self._aimed is None or self._aimed[0] != key:
+            self._aimed = (key, self._aim())
+        return self._aimed[1]
+
+    def _aim(self) -> Aimed:
+        spot, view = self.pointed, self.view
+        if spot is None:
+            return Aimed()
+        under = preview.figure_at(view, spot)
+        name = under.id if under is not None else None
+        if isinstance(view.asked, PlaceFigure):
+            intent, refused = preview.placing(view, view.asked, spot)
+            return Aimed(spot, name, intent=intent, refused=refused)
+        actor, choice = self.actor, self.choice(self.action)
+        if actor is None or choice is None:
+            return Aimed(spot, name)
+        if under is not None and under.side != view.side:
+            return self._at_enemy(spot, under, actor, choice)
+        return self._at_place(spot, name, actor, choice)
+
+    def _at_enemy(self, spot: Point, enemy: Figure, actor: Figure, choice: Choice) -> Aimed:
+        if _pick(choice.action) == "figure":
+            intent = target_intent(choice.action, self.view.side, actor.id, enemy.id)
+            return Aimed(spot, enemy.id, intent=intent, refused=refusal(self.view, intent))
+        shoot = self.choice("shoot")
+        able = shoot is not None and enemy.id in shoot.targets
+        return Aimed(spot, enemy.id, switch="shoot" if able else None)
+
+    def _at_place(self, spot: Point, name: str | None, actor: Figure, choice: Choice) -> Aimed:
+        view, pick = self.view, _pick(choice.action)
+        door = self._door(spot, choice)
+        if door is not None:
+            action = choice.action if pick == "door" else "open_door"
+            intent = target_intent(action, view.side, actor.id, door)
+            return Aimed(spot, name, door, intent=intent, refused=refusal(view, intent))
+        match pick:
+            case "path" if self.area is not None and (name is None or name == actor.id):
+                way = preview.way(view, actor, choice, self.area, spot)
+                if way is None or (name == actor.id and len(way.path) > 1):
+                    return Aimed(spot, name, far=name is None)
+                return Aimed(spot, name, way=way, intent=way.intent, refused=way.refused)
+            case "spot":
+                intent = spot_intent(choice.action, view.side, actor.id, spot)
+                return Aimed(spot, name, intent=intent, refused=refusal(view, intent))
+            case "item":
+                return self._at_item(spot, name, actor, choice)
+            case _:
+                return Aimed(spot, name)
+
+    def _door(self, spot: Point, choice: Choice) -> str | None:
+        """Return the door that a click means: any in hand's reach, while moving only those to be opened."""
+        action = choice.action if _pick(choice.action) == "door" else "open_door"
+        able = self.choice(action)
+        return preview.door_at(self.view, spot, able.targets) if able is not None else None
+
+    def _at_item(self, spot: Point, name: str | None, actor: Figure, choice: Choice) -> Aimed:
+        target = preview.item_at(self.view, spot, choice)
+        if target is None:
+            return Aimed(spot, name)
+        intent = target_intent(choice.action, self.view.side, actor.id, target)
+        return Aimed(spot, name, intent=intent, refused=refusal(self.view, intent))
+
+    def let_go(self) -> bool:
+        """Go back to what is usually in hand; tell whether anything else was."""
+        usual = next((name for name in USUAL if self._possible(name)), None)
+        changed = self.action != usual
+        self.action = usual
+        return changed
+
+    def take(self, action: str) -> AnyIntent | None:
+        """Take an action in hand; one that needs no choice comes back as an intent at once."""
+        choice, actor = self.choice(action), self.actor
+        if choice is None or actor is None or choice.refused is not None:
+            return None
+        pick = _pick(action)
+        if pick == "now":
+            return plain_intent(action, self.view.side, actor.id)
+        if pick in ("door", "item") and len(choice.targets) == 1:
+            return target_intent(action, self.view.side, actor.id, choice.targets[0])
+        self.action = action
+        return None
+
+
+def _pick(action: str) -> Pick:
+    act = act_of(action)
+    return act.pick if act is not None else "now"

@@ -1,0 +1,199 @@
+"""Short words of the play scene: names of actions on buttons, titles of questions, what a click does."""
+
+from game.rules.figures import Figure, StandingOrder
+from game.rules.refusal import Refusal
+from game.rules.view import View
+from game.session import terms
+from game.session.words import Words
+from game.ui.play.acts import SPECIAL
+from game.ui.play.hand import Aimed, Hand
+from game.ui.play.preview import Shot, Way, left_to_act, percent
+
+
+def action_label(words: Words, view: View, action: str) -> str:
+    """Return the name of an action on its button."""
+    _ = words.T
+    if action.startswith(SPECIAL):
+        special = view.mission.special(action.removeprefix(SPECIAL))
+        return words.of(special.title, action) if special is not None else action
+    names = {
+        "walk": _("Walk"),
+        "sprint": _("Sprint"),
+        "stealth_move": _("Sneak"),
+        "overwatch": _("Overwatch"),
+        "shoot": _("Shoot"),
+        "dive": _("Dive"),
+        "go_prone": _("Lie down"),
+        "stand_up": _("Stand up"),
+        "recover": _("Recover"),
+        "crawl": _("Crawl"),
+        "open_door": _("Open"),
+        "close_door": _("Close"),
+        "climb": _("Climb"),
+        "charge": _("Charge"),
+        "strike": _("Strike"),
+        "reload": _("Reload"),
+        "reload_slow": _("Reload"),
+        "unjam": _("Clear jam"),
+        "pick_up": _("Pick up"),
+    }
+    return names.get(action, action)
+
+
+def action_tip(words: Words, action: str, limit: float | None) -> str:
+    """Return what an action does, in a sentence."""
+    _ = words.T
+    cm = words.number(limit or 0)
+    tips = {
+        "walk": _("Move up to {cm} cm; another action may follow."),
+        "sprint": _("Move up to {cm} cm. Takes the whole turn; you are harder to hit."),
+        "stealth_move": _(
+            "Move up to {cm} cm. Nobody reacts if no enemy sees you at the start or at the end."
+        ),
+        "overwatch": _(
+            "Move up to {cm} cm, then shoot at the first enemy who moves in sight, with the middle die."
+        ),
+        "shoot": _("One shot in each turn, reactions included."),
+        "dive": _("Move up to {cm} cm and end lying on the ground."),
+        "go_prone": _("Lying figures are harder to hit beyond point-blank range."),
+        "stand_up": _("Stand up from lying."),
+        "recover": _("Get up from a fall. Takes the whole turn."),
+        "crawl": _("Move up to {cm} cm along the ground."),
+        "open_door": _("Open a door within 2 cm."),
+        "close_door": _("Close a door within 2 cm."),
+        "climb": _("Climb up or down towards a place close by, at most 5 cm of height."),
+        "charge": _("Try to knock down an enemy in contact."),
+        "strike": _("Strike an enemy in contact."),
+        "reload": _("Load the weapon again."),
+        "reload_slow": _("Load the weapon again. Takes the whole turn."),
+        "unjam": _("Clear the jammed weapon. Takes the whole turn."),
+        "pick_up": _("Pick up what lies within 2 cm."),
+    }
+    return tips.get(action, "").format(cm=cm)
+
+
+def order_label(words: Words, order: StandingOrder) -> str:
+    """Return what a figure does when it may react."""
+    _ = words.T
+    match order.mode:
+        case "ask":
+            return _("ask me")
+        case "always":
+            return _("always fire")
+        case "never":
+            return _("never fire")
+        case "from":
+            return _("fire from {percent} %", percent=order.percent)
+
+
+def next_order(order: StandingOrder) -> StandingOrder:
+    """Return the standing order that follows when the button is pressed."""
+    match order.mode:
+        case "ask":
+            return StandingOrder("always")
+        case "always":
+            return StandingOrder("never")
+        case "never":
+            return StandingOrder("from", 50)
+        case "from":
+            return StandingOrder("ask")
+
+
+def plain(words: Words, refusal: Refusal, view: View) -> str:
+    """Return a refusal as a sentence."""
+    return words.sentence_for(refusal, view) or refusal.code
+
+
+def odds(words: Words, shot: Shot) -> tuple[str, str]:
+    """Return the chance of a shot, and what makes it: number, kept die, cover."""
+    _ = words.T
+    if shot.aim is None:
+        return "—", _short_reason(words, shot.refused)
+    rank = {"low": _("low"), "middle": _("middle"), "high": _("high")}[str(shot.aim.roller.rank)]
+    parts = [_("{number} with the {rank} die", number=shot.aim.number, rank=rank)]
+    parts += [
+        f"{terms.cause(words, modifier.what)} {words.signed(modifier.value)}"
+        for modifier in shot.aim.target.modifiers
+    ]
+    return f"{percent(shot.chance)} %", " · ".join(parts)
+
+
+def _short_reason(words: Words, refused: Refusal | None) -> str:
+    _ = words.T
+    reasons = {
+        "no-line": _("out of sight"),
+        "out-of-range": _("out of range"),
+        "shot-spent": _("shot spent"),
+        "unloaded": _("not loaded"),
+        "jammed": _("jammed"),
+        "unarmed": _("unarmed"),
+    }
+    return reasons.get(refused.code, "") if refused is not None else ""
+
+
+def status(words: Words, hand: Hand) -> str:
+    """Return what a click does now, in a line."""
+    aimed, view = hand.aimed, hand.view
+    if aimed.refused is not None:
+        return plain(words, aimed.refused, view)
+    if aimed.way is not None:
+        return _way_status(words, hand, aimed.way)
+    _ = words.T
+    match hand.action:
+        case _ if aimed.switch is not None:
+            return _("Click: aim at {name}", name=_name(view, aimed.figure))
+        case _ if aimed.door is not None and aimed.intent is not None:
+            return _("Click: open or close the door")
+        case "shoot" | "charge" | "strike" if aimed.intent is not None:
+            return _target_status(words, hand, aimed)
+        case _ if aimed.intent is not None:
+            return _("Click: here")
+        case _ if aimed.far:
+            return _("Out of reach")
+        case None:
+            return ""
+        case "shoot" | "charge" | "strike":
+            return _("Choose a target")
+        case _:
+            return _("Choose a place on the board")
+
+
+def _target_status(words: Words, hand: Hand, aimed: Aimed) -> str:
+    _ = words.T
+    name = _name(hand.view, aimed.figure)
+    shot = next((shot for shot in hand.shots if shot.target == aimed.figure), None)
+    if hand.action == "shoot" and shot is not None:
+        chance, detail = odds(words, shot)
+        return _("Click: shoot at {name} · {chance} · {detail}", name=name, chance=chance, detail=detail)
+    return f"{action_label(words, hand.view, hand.action or '')}: {name}"
+
+
+def _way_status(words: Words, hand: Hand, way: Way) -> str:
+    _ = words.T
+    view, figure = hand.view, hand.actor
+    label = action_label(words, view, hand.action or "")
+    head = _("Click: {action}, {cm} cm", action=label.lower(), cm=words.number(way.cm, 1))
+    parts = [head]
+    if way.risks:
+        parts.append(words.plural("{count} reaction", "{count} reactions", len(way.risks)))
+    if way.silent is not None:
+        parts.append(_sneak(words, view, way))
+    elif way.seen_by:
+        parts.append(_("seen by {names}", names=", ".join(_name(view, name) for name in way.seen_by)))
+    if hand.action == "overwatch" and figure is not None and left_to_act(view, figure) is False:
+        parts.append(_("no enemy is left to act this turn"))
+    return " · ".join(parts)
+
+
+def _sneak(words: Words, view: View, way: Way) -> str:
+    """Return whether a stealth move seems to fulfil its condition (S-024)."""
+    known = [f.id for f in view.figures.values() if f.side != view.side and f.in_play]
+    loud = [name for name in known if name not in (way.silent or ())]
+    if not loud:
+        return words.T("nobody you know of can react")
+    return words.T("not unseen: {names} may react", names=", ".join(_name(view, name) for name in loud))
+
+
+def _name(view: View, name: str | None) -> str:
+    figure: Figure | None = view.figures.get(name) if name is not None else None
+    return figure.name if figure is not None else "?"

@@ -1,0 +1,202 @@
+"""From what the player has in hand and what is happening: what the board shows besides the view."""
+
+from msgspec import Struct
+
+from game.picture.look import (
+    Band,
+    BoardLook,
+    Float,
+    FloatKind,
+    Mark,
+    Peg,
+    Risk,
+    TargetMark,
+    Tracer,
+    ZoneMark,
+)
+from game.rules.figures import Figure, Posture
+from game.rules.skirmish.deployment import zones
+from game.rules.state import PlaceFigure, Progress, TakeTurn
+from game.rules.view import View
+from game.session.words import Words
+from game.table.body import Body
+from game.table.lattice import Point, distance
+from game.ui.play import labels
+from game.ui.play.acts import act_of
+from game.ui.play.hand import Hand
+from game.ui.play.playback import FLOAT, TRACER, Effects, FloatWord
+from game.ui.play.preview import at_end, percent
+
+_KINDS: dict[str, FloatKind] = {"wound": "harm", "down": "harm", "miss": "miss", "info": "plain"}
+
+
+class Shown(Struct, frozen=True):
+    """What the scene adds: the hovered figure, whether the viewer may act now, Alt, and the scale."""
+
+    hover: str | None = None
+    free: bool = True
+    heights: bool = False
+    scale: float = 1.0
+
+
+def board_look(hand: Hand, effects: Effects, words: Words, shown: Shown) -> BoardLook:
+    """Return what the board shows besides the view."""
+    view = hand.view
+    parts: dict[str, object] = {
+        "selected": view.active,
+        "hover": shown.hover,
+        "zones": zone_marks(view, words),
+        "places": effects.places,
+        "facings": effects.facings,
+        "floats": tuple(_float(word, age, words) for word, age in effects.floats),
+        "tracers": tuple(Tracer(a, b, age / TRACER, hit) for a, b, hit, age in effects.tracers),
+        "heights": shown.heights,
+        "scale": shown.scale,
+        "language": words.language,
+    }
+    if shown.free:
+        parts |= _chosen(hand, words) | _measured(hand, words)
+        if hand.sight or shown.heights:
+            parts |= _watched(hand, shown.heights, words, sight=hand.sight)
+    return BoardLook(**parts)  # type: ignore[arg-type]
+
+
+def _chosen(hand: Hand, words: Words) -> dict[str, object]:
+    """Return what the chosen action shows: reach and way, targets, or the figure to be placed."""
+    view, aimed = hand.view, hand.aimed
+    parts: dict[str, object] = {"cursor": hand.cursor, "door": aimed.door if aimed.intent else None}
+    asked = view.asked
+    if isinstance(asked, PlaceFigure):
+        if aimed.spot is not None:
+            parts |= {"path": (aimed.spot,), "path_ok": aimed.refused is None, "ghost": asked.figure}
+        return parts
+    if not isinstance(asked, TakeTurn) or hand.action is None:
+        return parts
+    act = act_of(hand.action)
+    if act is not None and act.pick == "figure":
+        parts["targets"] = _targets(hand, words)
+        return parts
+    if hand.area is not None:
+        parts |= {"reach": hand.area, "reach_kind": hand.action}
+        parts |= _way(hand, words)
+    return parts
+
+
+def _way(hand: Hand, words: Words) -> dict[str, object]:
+    aimed, view, figure = hand.aimed, hand.view, hand.actor
+    way = aimed.way
+    if figure is None or aimed.spot is None:
+        return {}
+    if way is None:
+        if not aimed.far:
+            return {}
+        return {"path": (figure.place, aimed.spot), "path_ok": False, "path_label": words.T("out of reach")}
+    cm = f"{words.number(way.cm, 1)} / {words.number(way.limit)} cm"
+    return {
+        "path": way.path,
+        "path_ok": way.refused is None,
+        "path_label": cm,
+        "path_detail": labels.action_label(words, view, hand.action or "").lower(),
+        "ghost": figure.id,
+        "posture": Posture.PRONE.value if hand.action == "dive" else "",
+        "risks": tuple(
+            Risk(risk.point, f"{view.figures[risk.figure].name} {percent(risk.chance)} %")
+            for risk in way.risks
+        ),
+        "pegs": tuple(_peg(view, name, way.path[-1]) for name in way.seen_by),
+    }
+
+
+def _peg(view: View, name: str, end: Point) -> Peg:
+    enemy = view.figures[name]
+    weapon = enemy.profile.weapon
+    shoots = weapon is not None and bool(weapon.bands) and distance(enemy.place, end) <= weapon.bands[-1]
+    return Peg(enemy.place, shoots and enemy.shots == 0)
+
+
+def _targets(hand: Hand, words: Words) -> tuple[TargetMark, ...]:
+    choice = hand.choice(hand.action)
+    if choice is None:
+        return ()
+    if hand.action != "shoot":
+        label = labels.action_label(words, hand.view, choice.action)
+        return tuple(TargetMark(name, label) for name in choice.targets)
+    marks = []
+    for shot in hand.shots:
+        title, detail = labels.odds(words, shot)
+        marks.append(TargetMark(shot.target, title, detail, ok=shot.aim is not None))
+    return tuple(marks)
+
+
+def _measured(hand: Hand, words: Words) -> dict[str, object]:
+    """Return the tape measure, from the chosen start or the active figure to the place pointed at."""
+    spot = hand.pointed
+    start = hand.tape_from or (hand.subject.point if hand.subject is not None else None)
+    if not hand.measuring or spot is None or start is None:
+        return {}
+    return {"tape": (start, spot), "tape_label": f"{words.number(distance(start, spot), 1)} cm"}
+
+
+def _watched(hand: Hand, heights: bool, words: Words, *, sight: bool) -> dict[str, object]:
+    """Return what the figure looked at sees, from where it would go, and with Alt its ranges."""
+    figure = hand.subject
+    if figure is None or not figure.in_play:
+        return {}
+    parts: dict[str, object] = {}
+    if sight:
+        parts["shade_from"] = sight_body(hand, figure)
+    weapon = figure.profile.weapon
+    if heights and weapon is not None:
+        parts["bands"] = tuple(Band(limit, f"{words.number(limit)} cm") for limit in weapon.bands)
+    return parts
+
+
+def sight_body(hand: Hand, figure: Figure) -> Body:
+    """Return the body from which the board is seen: the ghost's if the figure is about to go there."""
+    way = hand.aimed.way
+    if way is not None and hand.actor is not None and hand.actor.id == figure.id and len(way.path) > 1:
+        return at_end(figure, hand.action or "", way.path[-1])
+    return figure.body()
+
+
+def zone_marks(view: View, words: Words) -> tuple[ZoneMark, ...]:
+    """Return the zones: where the figure that is asked for may be placed, and the objectives' places."""
+    marks: list[ZoneMark] = []
+    asked = view.asked
+    if isinstance(asked, PlaceFigure):
+        figure = view.figures[asked.figure]
+        title = words.T("Deployment")
+        marks += [ZoneMark(outline, title, _mark(view, view.side)) for outline in zones(view, figure)]
+    for goal in view.mission.objectives:
+        progress = view.progress.get(goal.id, Progress())
+        if goal.outline:
+            marks.append(
+                ZoneMark(
+                    goal.outline,
+                    words.of(goal.title, goal.id),
+                    _mark(view, goal.side),
+                    active=view.phase == "play",
+                    held=progress.held,
+                    turns=goal.turns,
+                    done=progress.done,
+                )
+            )
+    return tuple(marks)
+
+
+def _mark(view: View, side: str) -> Mark:
+    return next((each.mark for each in view.mission.sides if each.id == side), "")
+
+
+def _float(word: FloatWord, age: float, words: Words) -> Float:
+    _ = words.T
+    texts = {
+        "wound": words.signed(-word.amount),
+        "no-wound": _("stopped by armour"),
+        "miss": _("miss"),
+        "malherido": _("badly wounded"),
+        "down": _("out of action"),
+        "sighted": _("sighted"),
+        "shot-at": _("shot at"),
+    }
+    return Float(word.point, texts[word.code], _KINDS[word.kind], age / FLOAT)

@@ -1,0 +1,250 @@
+"""The panels of the play scene, made anew whenever something changes."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.state import AnswerReaction, NameDefender, OrderTied, PlaceFigure, TakeTurn
+from game.ui.layout import Table
+from game.ui.play import deck, questions
+from game.ui.play.chronicle import Entry
+from game.ui.play.tokens import mark
+from game.ui.play.tray import Tray
+from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.scroll import Line, Scroll, ScrollList
+
+if TYPE_CHECKING:
+    from game.ui.play.scene import Play
+
+LOGGED = 160
+"""Most entries of the log in the panel."""
+
+
+class BoardArea(Widget):
+    """The board as something that can have the focus: then the arrows move a cursor on it."""
+
+    focusable = True
+    solid = False
+
+    def __init__(self, rect: pygame.Rect, scene: "Play") -> None:
+        super().__init__("board", rect)
+        self._scene = scene
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Move the cursor, or click at it."""
+        return self._scene.controls.cursor_key(event)
+
+
+class Panels:
+    """Makes the widgets of the play scene from what it shows."""
+
+    def __init__(self, scene: "Play") -> None:
+        self.scene = scene
+        self._log = Scroll(at_end=True)
+        self._lines: dict[tuple[int, str], Line | None] = {}
+        self._language = ""
+
+    def build(self) -> list[Widget]:
+        """Return all widgets."""
+        scene = self.scene
+        at = scene.table
+        return [
+            BoardArea(at.board, scene),
+            self._title(at),
+            *deck.sequence_bar(scene.view, at.sequence, scene.frame, scene.hover, self._look_at),
+            *self._card(at),
+            *self._actions(at),
+            *self._end(at),
+            Tray(
+                at.dice,
+                scene.playback.effects.check,
+                scene.playback.effects.rolling > 0,
+                scene.view,
+                scene.words,
+            ),
+            ScrollList("log", at.log, scene.words.T("Log"), self.lines(), self._log, scene.frame.scale),
+            *self._question(at),
+        ]
+
+    def draw_status(self, target: pygame.Surface, words: str) -> None:
+        """Draw the status line; it changes with the pointer, so it is no widget that is kept."""
+        scene = self.scene
+        spot = scene.hand.pointed
+        number = scene.words.number
+        place = f"x {number(spot.x, 1)}   y {number(spot.y, 1)} cm" if spot is not None else ""
+        deck.Status(scene.table.status, words, place).draw(target, Look("idle", False, scene.frame.scale))
+
+    def _look_at(self, name: str) -> None:
+        scene = self.scene
+        scene.hand.looked = name
+        figure = scene.view.figures.get(name)
+        if figure is not None and figure.point is not None:
+            scene.viewport.bring(figure.point)
+        scene.rebuild()
+
+    # ------------------------------------------------------------ the right side
+    def _title(self, at: Table) -> Widget:
+        scene, _ = self.scene, self.scene.words.T
+        view = scene.view
+        match view.phase:
+            case "sequence":
+                head = _("Sequence")
+            case "deployment":
+                head = _("Deployment")
+            case "play":
+                head = _("Turn {turn}", turn=view.turn)
+            case "over":
+                head = _("The end")
+        limit = view.options.turn_limit
+        if view.phase == "play" and limit is not None:
+            head = f"{head} / {limit}"
+        asked = scene.match.asked
+        side = asked.side if asked is not None else scene.match.viewer
+        who = _("{side} to play", side=scene.side_title(side)) if asked is not None else ""
+        mission = scene.words.of(view.mission.title, view.mission.id)
+        return deck.Title(at.title, (head, mission, who), mark(view.mission, side))
+
+    def _card(self, at: Table) -> list[Widget]:
+        scene = self.scene
+        figure = scene.hand.subject
+        if figure is None:
+            return []
+        names = scene.stage.names(scene.words)
+        made = [deck.card(scene.words, scene.view, figure, names, at.card, scene.frame.scale)]
+        if figure.side == scene.match.viewer and not figure.down:
+            made.append(
+                deck.order_button(
+                    scene.words, figure, at.order, scene.change_order, enabled=scene.match.settled
+                )
+            )
+        return made
+
+    def _actions(self, at: Table) -> list[Widget]:
+        scene, _ = self.scene, self.scene.words.T
+        made = deck.action_buttons(scene.words, scene.hand, at.spots, scene.take, free=scene.free)
+        if isinstance(scene.view.asked, PlaceFigure) and scene.free:
+            tip = _("Puts the figure on the first free place of its zone.")
+            made.append(
+                Button(
+                    "auto",
+                    at.spot(0),
+                    _("Place for me"),
+                    scene.controls.place_anywhere,
+                    key="A",
+                    icon="flag",
+                    tip=tip,
+                )
+            )
+        sight = Button(
+            "sight",
+            at.spot(len(made)),
+            _("Sight"),
+            scene.controls.toggle_sight,
+            key="L",
+            icon="los",
+            kind="blue" if scene.hand.sight else "slate",
+            tip=_("Shades what the figure does not see, from where it would go."),
+        )
+        return [*made, sight]
+
+    def _end(self, at: Table) -> list[Widget]:
+        scene, _ = self.scene, self.scene.words.T
+        refused = scene.match.undo_refusal()
+        reason = scene.words.sentence_for(refused, scene.view) if refused is not None else None
+        square = at.end.h
+        menu = pygame.Rect(at.end.right - square, at.end.y, square, square)
+        undo = menu.move(-square - scene.frame.px(7), 0)
+        end = pygame.Rect(at.end.x, at.end.y, undo.x - scene.frame.px(7) - at.end.x, square)
+        back = Button(
+            "undo",
+            undo,
+            "",
+            scene.undo,
+            icon="undo",
+            enabled=refused is None,
+            tip=reason or _("Take back (Ctrl+Z)"),
+            rule="" if reason else "X-24",
+        )
+        pause = Button("menu", menu, "", scene.controls.pause, icon="menu", tip=_("Menu (Esc)"))
+        return [self._end_button(end), back, pause]
+
+    def _end_button(self, rect: pygame.Rect) -> Button:
+        """Return the brass button: the end of the turn, or the result of the game."""
+        scene, _ = self.scene, self.scene.words.T
+        if scene.match.over:
+            return Button("end", rect, _("Result"), scene.show_result, icon="flag", kind="brass")
+        return Button(
+            "end",
+            rect,
+            _("End turn"),
+            scene.end_turn,
+            key=_("Enter"),
+            icon="end",
+            kind="brass",
+            tip=_("Ends the turn of this figure; doing less is allowed."),
+            rule="S-013",
+            enabled=scene.free and isinstance(scene.match.question, TakeTurn),
+        )
+
+    # ------------------------------------------------------------ log and questions
+    def lines(self) -> list[Line]:
+        """Return the log of the viewer in the language of now, the last entries of it."""
+        scene = self.scene
+        if scene.words.language != self._language:
+            self._lines, self._language = {}, scene.words.language
+        entries = scene.chronicles[scene.match.viewer].entries[-LOGGED:]
+        found = [self._line(entry) for entry in entries]
+        return [line for line in found if line is not None]
+
+    def _line(self, entry: Entry) -> Line | None:
+        key = (entry.place, entry.view.side)
+        if key not in self._lines:
+            words = self.scene.words.sentence_for(entry.event, entry.view)
+            side = side_of(entry)
+            head = entry.event.rule == "S-005" and hasattr(entry.event, "turn")
+            self._lines[key] = (
+                None if words is None else Line(words, side, face="heavy" if head else "semibold")
+            )
+        return self._lines[key]
+
+    def forget(self, count: int) -> None:
+        """Forget the lines after so many moments, when something was taken back."""
+        self._lines = {key: line for key, line in self._lines.items() if key[0] < count}
+
+    def _question(self, at: Table) -> list[Widget]:
+        scene = self.scene
+        asked = scene.match.question
+        if not scene.free:
+            return []
+        match asked:
+            case AnswerReaction():
+                return questions.reaction_strip(
+                    asked, scene.view, scene.words, at.board, scene.frame, scene.submit
+                )
+            case OrderTied():
+                order = scene.tied or asked.figures
+                return questions.order_panel(
+                    asked,
+                    order,
+                    scene.view,
+                    scene.words,
+                    at.board,
+                    scene.frame,
+                    scene.submit,
+                    scene.first_of_tied,
+                )
+            case NameDefender():
+                return questions.defender_panel(
+                    asked, scene.view, scene.words, at.board, scene.frame, scene.submit
+                )
+            case _:
+                return []
+
+
+def side_of(entry: Entry) -> str:
+    """Return the mark of the side that an entry is about, empty for nobody's."""
+    event = entry.event
+    figure = entry.view.figures.get(getattr(event, "figure", None) or "")
+    side = figure.side if figure is not None else getattr(event, "side", None)
+    return mark(entry.view.mission, side) if side is not None else ""

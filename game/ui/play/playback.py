@@ -1,0 +1,248 @@
+"""Showing what happened, one event after the other, as far as the viewer is told."""
+
+import math
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from game.checks import DifficultyCheck, OpposedCheck, OpposedDifficultyCheck
+from game.rules.events import (
+    ActivationBegan,
+    AnyEvent,
+    Attempted,
+    BecameMalherido,
+    DoorMoved,
+    GameEnded,
+    ObjectiveMoved,
+    OverwatchBegan,
+    PostureChanged,
+    Shot,
+    ShotHeard,
+    Sighted,
+    Stepped,
+    Struggled,
+    Told,
+    Tried,
+    TurnBegan,
+    WentDown,
+    Wounded,
+)
+from game.rules.front import told
+from game.rules.state import State
+from game.session.history import Moment
+from game.table.lattice import Point, along, length
+from game.ui.play.match import Match
+
+SPEED_CM: Final = 40.0
+"""How many cm a figure slides in a second."""
+
+TRACER: Final = 0.12
+FLOAT: Final = 1.4
+ROLLING: Final = 0.35
+"""Seconds: a shot on its way, a word rising, dice before they lie."""
+
+Check = DifficultyCheck | OpposedCheck | OpposedDifficultyCheck
+FloatKind = Literal["wound", "miss", "down", "info"]
+
+
+class FloatWord(Struct, frozen=True):
+    """Something that rises from a place: hit points lost (a number below 0), or a word by its code."""
+
+    point: Point
+    code: str
+    kind: FloatKind
+    amount: int = 0
+
+
+class ShownCheck(Struct, frozen=True):
+    """The check in the tray: its dice, whose it is, and against whom."""
+
+    check: Check
+    figure: str
+    target: str | None
+
+
+class Slide(Struct, frozen=True):
+    """A figure on its way."""
+
+    figure: str
+    path: tuple[Point, ...]
+
+
+class Effects:
+    """What moves on the board just now: a slide, shots on their way, words that rise, dice that roll."""
+
+    def __init__(self) -> None:
+        self.slide: Slide | None = None
+        self.slid = 0.0
+        self.floats: list[tuple[FloatWord, float]] = []
+        self.tracers: list[tuple[Point, Point, bool, float]] = []
+        self.check: ShownCheck | None = None
+        self.rolling = 0.0
+        self.facings: dict[str, float] = {}
+
+    @property
+    def places(self) -> dict[str, Point]:
+        """Where figures are drawn that are on their way."""
+        slide = self.slide
+        return {slide.figure: along(slide.path, self.slid * SPEED_CM)} if slide is not None else {}
+
+    @property
+    def lively(self) -> bool:
+        """Whether anything changes with time."""
+        return bool(self.slide or self.floats or self.tracers or self.rolling > 0)
+
+    def age(self, dt: float) -> None:
+        """Let time go by for everything but the slide, whose time is the playback's."""
+        self.floats = [(word, age + dt) for word, age in self.floats if age + dt < FLOAT]
+        self.tracers = [(a, b, hit, age + dt) for a, b, hit, age in self.tracers if age + dt < TRACER]
+        self.rolling = max(0.0, self.rolling - dt)
+
+    def face(self, figure: str, here: Point, there: Point) -> None:
+        """Turn a figure towards a place."""
+        if here != there:
+            self.facings[figure] = math.degrees(math.atan2(there.y - here.y, there.x - here.x))
+
+    def still(self) -> None:
+        """End everything that moves."""
+        self.slide = None
+        self.floats, self.tracers, self.rolling = [], [], 0.0
+
+
+class Playback:
+    """Follows a match event by event; `instant` shows the end of everything at once.
+
+    `fresh` are the events that the viewer was told since somebody last took them away.
+    """
+
+    def __init__(self, match: Match, *, instant: bool) -> None:
+        self.match = match
+        self.effects = Effects()
+        self.instant = instant
+        self.fresh: list[AnyEvent] = []
+        self._left = 0.0
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything that happened so far has been shown."""
+        return self._left <= 0 and self.match.next() is None
+
+    def update(self, dt: float) -> bool:
+        """Let time go by; tell whether the picture changed."""
+        changed = self.effects.lively
+        self.effects.age(dt)
+        while True:
+            used = min(dt, self._left)
+            self._left -= used
+            dt -= used
+            if self._left > 0:
+                self.effects.slid += used
+                return changed
+            self.effects.slide = None
+            moment = self.match.next()
+            if moment is None:
+                return changed
+            self._left = self._show(moment)
+            changed = True
+
+    def skip(self) -> bool:
+        """Show the end of everything that happened so far; tell whether there was anything to skip."""
+        if self.idle:
+            return False
+        while (moment := self.match.next()) is not None:
+            self._show(moment)
+        self._left = 0.0
+        self.effects.still()
+        return True
+
+    def _show(self, moment: Moment) -> float:
+        """Take the next moment; return for how many seconds it is looked at."""
+        self.match.advance()
+        event = told(moment.after, moment.event, self.match.viewer)
+        self.effects.slide = None
+        if event is None:
+            return 0.0
+        self.fresh.append(event)
+        seconds = self._start(event, moment.before)
+        return 0.0 if self.instant else seconds
+
+    def _start(self, event: AnyEvent, before: State) -> float:
+        """Start what an event looks like; return its seconds."""
+        match event:
+            case Stepped():
+                return self._stepped(event, before)
+            case Shot():
+                return self._shot(event, before)
+            case Struggled() | Attempted() | Tried():
+                return self._checked(event)
+            case Wounded() | BecameMalherido() | WentDown() | Sighted() | ShotHeard():
+                return self._floated(event, before)
+            case TurnBegan() | Told() | ObjectiveMoved() | GameEnded():
+                return 0.5
+            case ActivationBegan() | OverwatchBegan() | PostureChanged() | DoorMoved():
+                return 0.25
+            case _:
+                return 0.0
+
+    def _stepped(self, event: Stepped, before: State) -> float:
+        start = before.figures[event.figure].point
+        if start is None:
+            return 0.0
+        path = (start, *event.via)
+        self.effects.face(event.figure, path[-2], path[-1])
+        if self.instant:
+            return 0.0
+        self.effects.slide, self.effects.slid = Slide(event.figure, path), 0.0
+        return length(path) / SPEED_CM
+
+    def _shot(self, event: Shot, before: State) -> float:
+        self._roll(ShownCheck(event.check, event.figure, event.target))
+        here, there = before.figures[event.figure].point, before.figures[event.target].point
+        if here is not None and there is not None:
+            self.effects.face(event.figure, here, there)
+        if here is not None and there is not None and not self.instant:
+            self.effects.tracers.append((here, there, event.check.success, 0.0))
+        if there is not None and not event.check.success:
+            self._float(FloatWord(there, "miss", "miss"))
+        return ROLLING + 0.45
+
+    def _checked(self, event: Struggled | Attempted | Tried) -> float:
+        check = event.check
+        if check is not None:
+            self._roll(ShownCheck(check, event.figure, getattr(event, "target", None)))
+        return ROLLING + 0.45
+
+    def _roll(self, check: ShownCheck) -> None:
+        self.effects.check = check
+        self.effects.rolling = 0.0 if self.instant else ROLLING
+
+    def _floated(
+        self, event: Wounded | BecameMalherido | WentDown | Sighted | ShotHeard, before: State
+    ) -> float:
+        name = event.target if isinstance(event, ShotHeard) else event.figure
+        point = before.figures[name].point if name is not None else None
+        if point is None:
+            return 0.2
+        match event:
+            case Wounded():
+                lost = event.damage.lost
+                self._float(
+                    FloatWord(point, "wound" if lost else "no-wound", "wound" if lost else "miss", lost)
+                )
+                return 0.35
+            case BecameMalherido():
+                self._float(FloatWord(point, "malherido", "wound"))
+                return 0.35
+            case WentDown():
+                self._float(FloatWord(point, "down", "down"))
+                return 0.5
+            case Sighted():
+                self._float(FloatWord(point, "sighted", "info"))
+                return 0.3
+            case ShotHeard():
+                self._float(FloatWord(point, "shot-at", "info"))
+                return 0.4
+
+    def _float(self, word: FloatWord) -> None:
+        if not self.instant:
+            self.effects.floats.append((word, 0.0))

@@ -1,0 +1,166 @@
+"""What a click would do, worked out on what the side knows before it is done."""
+
+from fractions import Fraction
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.rules.figures import Figure, Posture
+from game.rules.front import Choice, refusal
+from game.rules.intents import AnyIntent, Place
+from game.rules.moving.footing import room
+from game.rules.moving.sighting import watchers
+from game.rules.refusal import Refusal
+from game.rules.skirmish.moves import FAST, MAY_STAY, unaware
+from game.rules.skirmish.odds import chance_of
+from game.rules.skirmish.reactions import Reaction, reactions
+from game.rules.skirmish.shooting import Aim, aim
+from game.rules.state import PlaceFigure, enemies
+from game.rules.view import View
+from game.table.body import Body
+from game.table.lattice import Point, distance, length, samples
+from game.table.outlines import contains
+from game.table.reach import Reach, reach
+from game.ui.play.acts import way_intent
+
+OWN_BASE_CM = 1.25
+DOOR_MARGIN_CM = 0.6
+"""How far beside a door a click still means it."""
+
+
+class Risk(Struct, frozen=True):
+    """A reaction that a way may draw: who, where, and the chance that it hits."""
+
+    figure: str
+    point: Point
+    chance: Fraction
+    number: int
+
+
+class Way(Struct, frozen=True):
+    """A move before it is made: its path with the start, and what would come of it.
+
+    `seen_by` are the known enemies who see its end; `silent` those who may not react to it (S-024), None
+    when it is no stealth move.
+    """
+
+    path: tuple[Point, ...]
+    cm: float
+    limit: float
+    intent: AnyIntent
+    refused: Refusal | None
+    risks: tuple[Risk, ...] = ()
+    seen_by: tuple[str, ...] = ()
+    silent: tuple[str, ...] | None = None
+
+
+class Shot(Struct, frozen=True):
+    """A shot before the dice: the target, how it would be aimed or why not, and its chance."""
+
+    target: str
+    aim: Aim | None
+    refused: Refusal | None
+    chance: Fraction = Fraction(0)
+
+
+def span(view: View, figure: Figure, limit: float) -> Reach:
+    """Return where a figure can go with so many cm, as far as its side knows."""
+    return reach(room(view, figure), figure.place, limit)
+
+
+def way(view: View, figure: Figure, choice: Choice, area: Reach, goal: Point) -> Way | None:
+    """Return the move that leads to a place; None when the place is out of reach."""
+    stays = choice.action in MAY_STAY and distance(figure.place, goal) <= OWN_BASE_CM
+    path = (figure.place,) if stays else area.path(goal)
+    if path is None:
+        return None
+    intent = way_intent(choice.action, view.side, figure.id, path[1:])
+    refused = refusal(view, intent)
+    made = Way(path, length(path), choice.limit_cm or 0.0, intent, refused)
+    if refused is not None or len(path) < 2:
+        return made
+    silent = unaware(view, figure, path[-1]) if choice.action == "stealth_move" else None
+    end = at_end(figure, choice.action, path[-1])
+    seen_by = tuple(watcher.id for watcher in watchers(view, view.enemy, end))
+    return replace(
+        made, risks=_risks(view, figure, choice.action, path, silent or ()), seen_by=seen_by, silent=silent
+    )
+
+
+def at_end(figure: Figure, action: str, end: Point) -> Body:
+    """Return a figure as it would be seen at the end of a move."""
+    return figure.body(end, Posture.PRONE if action == "dive" else None)
+
+
+def _risks(
+    view: View, figure: Figure, action: str, path: tuple[Point, ...], silent: tuple[str, ...]
+) -> tuple[Risk, ...]:
+    """Return the reactions that a way draws from the known enemies, in the order of the path (T-10)."""
+    mover = replace(figure, running=figure.running or action in FAST)
+    found: list[Reaction] = reactions(view, mover, samples(path), passed=silent)
+    return tuple(
+        Risk(shot.figure, shot.point, chance_of(shot.aim, view.options), shot.aim.number) for shot in found
+    )
+
+
+def shots(view: View, figure: Figure) -> tuple[Shot, ...]:
+    """Return the shots at all known enemies, possible or not."""
+    return tuple(shot_at(view, figure, target) for target in enemies(view, figure.side))
+
+
+def shot_at(view: View, figure: Figure, target: Figure, kind: str = "action") -> Shot:
+    """Return a shot at an enemy; `kind` is that of `aim`."""
+    aimed = aim(view, figure, target, kind)  # type: ignore[arg-type]
+    if isinstance(aimed, Refusal):
+        return Shot(target.id, None, aimed)
+    return Shot(target.id, aimed, None, chance_of(aimed, view.options))
+
+
+def placing(view: View, asked: PlaceFigure, point: Point) -> tuple[Place, Refusal | None]:
+    """Return the placing of a figure at a point, and why it cannot be there."""
+    intent = Place(view.side, asked.figure, point)
+    return intent, refusal(view, intent)
+
+
+def figure_at(view: View, point: Point) -> Figure | None:
+    """Return the figure whose base lies under a place, those in play before those that are out."""
+    near = [
+        figure
+        for figure in view.figures.values()
+        if figure.point is not None and distance(figure.point, point) <= figure.profile.radius
+    ]
+    return min(near, key=lambda figure: (figure.down, distance(figure.place, point)), default=None)
+
+
+def door_at(view: View, point: Point, names: tuple[str, ...]) -> str | None:
+    """Return the door among `names` at a place or just beside it."""
+    for door in view.terrain.doors:
+        if door.id in names and _near(door.outline, point):
+            return door.id
+    return None
+
+
+def _near(outline: tuple[tuple[float, float], ...], point: Point) -> bool:
+    steps = (0.0, DOOR_MARGIN_CM, -DOOR_MARGIN_CM)
+    return any(contains(outline, Point.at(point.x + dx, point.y + dy)) for dx in steps for dy in steps)
+
+
+def left_to_act(view: View, figure: Figure) -> bool | None:
+    """Tell whether a known enemy has still to act this turn; None if nobody can know."""
+    if any(not enemy.acted for enemy in enemies(view, figure.side)):
+        return True
+    return None if None in view.sequence else False
+
+
+def percent(chance: Fraction) -> int:
+    """Return a chance as whole per cent; neither 0 nor 100 unless it is certain."""
+    rounded = round(chance * 100)
+    if rounded == 0 and chance > 0:
+        return 1
+    return 99 if rounded == 100 and chance < 1 else rounded
+
+
+def item_at(view: View, point: Point, choice: Choice) -> str | None:
+    """Return the item among a choice's targets that lies nearest to a place."""
+    places = [(distance(view.items[name], point), name) for name in choice.targets if name in view.items]
+    return min(places)[1] if places else None

@@ -1,0 +1,340 @@
+"""The play scene: it joins the match, what the player has in hand, the board and the panels."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.picture import notices
+from game.picture.battlefield import Battlefield
+from game.rules.events import ActivationBegan, TurnBegan
+from game.rules.intents import AnyIntent, EndActivation, SetOrder
+from game.rules.state import AnswerReaction, NameDefender, OrderTied, TakeTurn
+from game.rules.view import View
+from game.ui.layout import COLUMNS, Table, table
+from game.ui.play import deck, report
+from game.ui.play.chronicle import Chronicle
+from game.ui.play.controls import Controls
+from game.ui.play.curtain import DEAF, Curtain
+from game.ui.play.game import Stage
+from game.ui.play.hand import Hand
+from game.ui.play.labels import next_order, plain, status
+from game.ui.play.looks import Shown, board_look
+from game.ui.play.match import Match, secret
+from game.ui.play.panels import Panels
+from game.ui.play.playback import Playback
+from game.ui.play.preview import figure_at
+from game.ui.play.tokens import mark
+from game.ui.play.viewport import Viewport
+from game.ui.scene import Report, Scene
+from game.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+BANNER: Final = 1.3
+LINGER: Final = 1.2
+"""Seconds for which a banner stays, and the board after the game has ended."""
+
+
+class Play(Scene):
+    """A game being played at this window."""
+
+    name = "play"
+
+    def __init__(self, app: "App", match: Match, stage: Stage) -> None:
+        super().__init__(app)
+        self.match, self.stage = match, stage
+        self.instant = app.setup.instant
+        self.playback = Playback(match, instant=self.instant)
+        self.chronicles = {side: Chronicle(side) for side in match.persons}
+        self.hand = Hand()
+        self.hand.hold(match.view, free=False)
+        self.viewport = Viewport(match.view)
+        self.board = Battlefield(stage.scenery, match.view.terrain, app.places.cache)
+        self.panels = Panels(self)
+        self.controls = Controls(self)
+        self.hover: str | None = None
+        self.heights = False
+        self.tied: tuple[str, ...] = ()
+        self.deaf = 0.0
+        self._banner: tuple[str, str, str, float] | None = None
+        self._linger = 0.0 if self.instant else LINGER
+        self._covered = False
+        if match.shared and secret(match.session.state):
+            self._cover(match.viewer)
+
+    # ------------------------------------------------------------ what is shown
+    @property
+    def view(self) -> View:
+        """What the viewer knows, as far as it has been shown."""
+        return self.match.view
+
+    @property
+    def free(self) -> bool:
+        """Whether the viewer is asked something and everything before it has been shown."""
+        return not self._covered and self.playback.idle and self.match.question is not None
+
+    @property
+    def table(self) -> Table:
+        """The layout of the moment."""
+        rows = max(deck.ROWS, -(-(len(deck.visible_actions(self.hand)) + 1) // COLUMNS))
+        return table(self.frame, rows, deck.card_height(self.frame.scale))
+
+    def build(self) -> Sequence[Widget]:
+        """Return the panels round the board, and the question over it."""
+        self.viewport.lay(self.table.board)
+        return self.panels.build()
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw table, board, panels, status line and banner."""
+        self.backdrop(target)
+        shown = Shown(self.hover, self.free, self.heights, self.frame.scale)
+        look = board_look(self.hand, self.playback.effects, self.words, shown)
+        self.board.draw(target, self.view, look, self.viewport.camera)
+        self.group.draw(target, self.frame.scale)
+        self.panels.draw_status(target, self.status())
+        if self._banner is not None:
+            title, below, side, _left = self._banner
+            image = notices.banner(title, below, side, self.table.frame.w, self.frame.scale)
+            rect = image.get_rect(center=self.table.frame.center)
+            target.blit(image, rect)
+
+    def status(self) -> str:
+        """Return the status line."""
+        _ = self.words.T
+        if self.match.busy:
+            return _("The opponent is thinking …")
+        if not self.playback.idle:
+            return _("Any key: go on at once")
+        return status(self.words, self.hand) if self.free else ""
+
+    def report(self) -> Report:
+        """Return what tests may read of the game, no more than the viewer knows."""
+        return report.report(self)
+
+    # ------------------------------------------------------------ time
+    def update(self, dt: float) -> None:
+        """Let time go by: opponents, playback, the board's finer pictures, and what comes after them."""
+        super().update(dt)
+        self.deaf = max(0.0, self.deaf - dt)
+        if self._covered:
+            return
+        changed = self.match.poll()
+        shown = self.match.shown
+        if self.playback.update(dt):
+            changed = True
+        if self.board.advance():
+            changed = True
+        if self._tick_banner(dt):
+            changed = True
+        if shown != self.match.shown:
+            self._follow()
+        if self.playback.idle and not self.match.busy:
+            changed = self._settle(dt) or changed
+        if changed:
+            self.app.dirty = True
+
+    def _follow(self) -> None:
+        """Note what has been shown: log, camera, banner."""
+        moments = self.match.moments
+        for side, chronicle in self.chronicles.items():
+            chronicle.follow(moments, self.match.shown_to(side))
+        for event in self.playback.fresh:
+            match event:
+                case TurnBegan():
+                    self._announce(self.words.T("Turn {turn}", turn=event.turn), "", "N")
+                case ActivationBegan():
+                    figure = self.view.figures.get(event.figure)
+                    if figure is not None and figure.point is not None:
+                        self.viewport.bring(figure.point)
+                case _:
+                    pass
+        self.playback.fresh.clear()
+        self.hand.hold(self.view, free=False)
+        self.rebuild()
+
+    def _settle(self, dt: float) -> bool:
+        """Go on once everything has been shown: hand over, ask, or show the result; tell whether it did."""
+        if self.match.over:
+            return self._end(dt)
+        asked = self.match.asked
+        if asked is not None and asked.side != self.match.viewer and asked.side in self.match.persons:
+            self._hand_over(asked.side)
+            return True
+        view, held = self.view, self.hand.held
+        self.hand.hold(view, free=self.free)
+        if held == (view, self.free):
+            return False
+        if isinstance(asked, OrderTied):
+            self.tied = asked.figures
+        self.rebuild()
+        return True
+
+    def _hand_over(self, side: str) -> None:
+        """Let another person look: behind a curtain where the sides see different things."""
+        if secret(self.match.session.state):
+            self._cover(side)
+            return
+        self.match.hand_over(side)
+        self.deaf = 0.0 if self.instant else DEAF
+        below = self.words.T("It is your turn to answer.")
+        self._announce(self.side_title(side), below, mark(self.view.mission, side))
+        self.rebuild()
+
+    def _cover(self, side: str) -> None:
+        self._covered = True
+        self.app.push(Curtain(self.app, self.side_title(side), lambda: self._uncover(side)))
+
+    def _uncover(self, side: str) -> None:
+        self._covered = False
+        self.match.hand_over(side)
+        self.hover = None
+        self.hand = Hand()
+        self.hand.hold(self.view, free=False)
+        self.deaf = DEAF
+        self.rebuild()
+
+    def _end(self, dt: float) -> bool:
+        """Show the result, once, after the board has been seen for a moment."""
+        before, self._linger = self._linger, self._linger - dt
+        if before >= 0 > self._linger:
+            self.show_result()
+        return False
+
+    def show_result(self) -> None:
+        """Show how the game ended."""
+        from game.ui.scenes.result import Outcome
+
+        self.app.push(Outcome(self.app, self.match, self.stage))
+
+    def _announce(self, title: str, below: str, side: str) -> None:
+        if not self.instant:
+            self._banner = (title, below, side, BANNER)
+
+    def _tick_banner(self, dt: float) -> bool:
+        if self._banner is None:
+            return False
+        title, below, side, left = self._banner
+        self._banner = (title, below, side, left - dt) if left > dt else None
+        return self._banner is None
+
+    # ------------------------------------------------------------ what the player does
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take an event: not right after a hand-over; while something is shown it skips that."""
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if pressed and self.deaf > 0:
+            return
+        if pressed and self._skips(event):
+            return
+        super().handle(event)
+
+    def on_event(self, event: pygame.event.Event) -> None:
+        """Take an event that was meant for no widget."""
+        if self.controls.handle(event):
+            self.app.dirty = True
+
+    def _skips(self, event: pygame.event.Event) -> bool:
+        quiet = event.type == pygame.KEYDOWN and event.key in (
+            pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT, pygame.K_LCTRL, pygame.K_RCTRL,
+        )  # fmt: skip
+        if quiet or getattr(event, "button", 1) != 1 or self.playback.idle:
+            return False
+        self._banner = None
+        self.playback.skip()
+        self._follow()
+        self.app.dirty = True
+        return True
+
+    def point_at(self, place: tuple[int, int]) -> None:
+        """Follow the mouse: the place under it, and the figure there."""
+        self.hand.cursor = None
+        self.hand.spot = self.viewport.point(place)
+        under = figure_at(self.view, self.hand.spot) if self.hand.spot is not None else None
+        hover = under.id if under is not None else None
+        widget = self.group.hover or ""
+        if hover is None and widget.startswith("sequence:"):
+            hover = widget.partition(":")[2]
+        if hover != self.hover:
+            self.hover = hover
+            self.rebuild()
+
+    def click(self) -> None:
+        """Do what a click at the place pointed at means."""
+        hand = self.hand
+        if hand.measuring:
+            hand.tape_from = hand.pointed
+            return
+        aimed = hand.aimed
+        if self.free and aimed.switch is not None:
+            hand.action = aimed.switch
+        elif self.free and aimed.intent is not None:
+            self.submit(aimed.intent)
+            return
+        elif aimed.figure is not None:
+            hand.looked = aimed.figure
+        elif self.free and aimed.far:
+            self.app.tell(self.words.T("Out of reach"), 2.0)
+        self.rebuild()
+
+    def take(self, action: str) -> None:
+        """Take an action in hand, or do it at once."""
+        if not self.free:
+            return
+        intent = self.hand.take(action)
+        if intent is not None:
+            self.submit(intent)
+        else:
+            choice = self.hand.choice(action)
+            if choice is not None and choice.refused is not None:
+                self.app.tell(plain(self.words, choice.refused, self.view))
+            self.rebuild()
+
+    def submit(self, intent: AnyIntent) -> None:
+        """Hand in an intent; a refusal is told."""
+        refused = self.match.submit(intent)
+        if refused is not None:
+            self.app.tell(plain(self.words, refused, self.view))
+        self.rebuild()
+
+    def end_turn(self) -> None:
+        """End the activation of the active figure."""
+        question = self.match.question
+        if self.free and isinstance(question, TakeTurn):
+            self.submit(EndActivation(question.side, question.figure))
+
+    def undo(self) -> None:
+        """Take the last intent back, or say why not."""
+        refused = self.match.undo()
+        if refused is not None:
+            self.app.tell(plain(self.words, refused, self.view))
+            return
+        for side, chronicle in self.chronicles.items():
+            chronicle.follow(self.match.moments, self.match.shown_to(side))
+        self.hand.looked = None
+        self.rebuild()
+
+    def change_order(self) -> None:
+        """Give the figure on the card its next standing order."""
+        figure = self.hand.subject
+        if figure is not None and figure.side == self.match.viewer and self.match.settled:
+            self.submit(SetOrder(figure.side, figure.id, next_order(figure.order)))
+
+    def first_of_tied(self, name: str) -> None:
+        """Put a figure first among the tied ones."""
+        self.tied = (name, *(other for other in self.tied if other != name))
+        self.rebuild()
+
+    def side_title(self, side: str) -> str:
+        """Return a side's name."""
+        titles = {each.id: each.title for each in self.view.mission.sides}
+        return self.words.of(titles[side], side)
+
+    def asks(self, kind: type[AnswerReaction] | type[NameDefender] | type[OrderTied]) -> bool:
+        """Tell whether the viewer is asked such a question now."""
+        return self.free and isinstance(self.match.question, kind)
+
+    def leave(self) -> None:
+        """Let the board and the session go; the game stands in its record."""
+        self.board.close()
+        self.match.close()

@@ -1,0 +1,37 @@
+"""Figures of a view as tokens, standings and sides of the pictures."""
+
+from game.picture.bodies import Pose
+from game.picture.cards import Standing
+from game.picture.tokens import Token
+from game.rules.figures import Figure, Posture
+from game.rules.mission import Mission
+
+_POSES: dict[Posture, Pose] = {
+    Posture.STANDING: "standing",
+    Posture.PRONE: "prone",
+    Posture.FALLEN: "fallen",
+}
+
+
+def mark(mission: Mission, side: str) -> str:
+    """Return the mark of a side on the board: A a disc, B a diamond."""
+    return next((each.mark.upper() for each in mission.sides if each.id == side), "N")
+
+
+def token_of(mission: Mission, figure: Figure) -> Token:
+    """Return a figure as a token without a place: for cards."""
+    most = max(figure.start_pv, 1)
+    return Token(
+        figure.name,
+        figure.profile.silhouette,
+        mark(mission, figure.side),
+        pose="out" if figure.down else _POSES[figure.posture],
+        share=max(figure.pv, 0) / most,
+        notch=figure.profile.fisicos / most,
+        acted=figure.acted,
+    )
+
+
+def standing_of(figure: Figure) -> Standing:
+    """Return the hit points of a figure: left, of how many, and those at which it is badly wounded."""
+    return Standing(max(figure.pv, 0), figure.start_pv, min(figure.profile.fisicos, figure.start_pv))

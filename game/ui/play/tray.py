@@ -1,0 +1,122 @@
+"""The dice tray: the dice of the last check, the one that counts, the number needed, the outcome."""
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.checks import OpposedCheck, OpposedDifficultyCheck, Score
+from game.picture import paper, skin, text
+from game.picture.dice import die
+from game.rules.view import View
+from game.session import terms
+from game.session.words import Words
+from game.ui.play.playback import Check, ShownCheck
+from game.ui.widgets.base import Look, Room, Widget
+
+
+class Tray(Widget):
+    """The last check; while `rolling` its dice are blank."""
+
+    solid = False
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        shown: ShownCheck | None,
+        rolling: bool,
+        view: View,
+        words: Words,
+    ) -> None:
+        super().__init__("dice", rect)
+        self.shown, self.rolling = shown, rolling
+        self.view, self.words = view, words
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        """Draw the tray."""
+        panel = skin.panel(self.rect.size, "slate", look.scale, 6)
+        target.blit(panel.surface, (self.rect.x + panel.at[0], self.rect.y + panel.at[1]))
+        pad = skin.px(13, look.scale)
+        if self.shown is None:
+            place = (self.rect.x + pad, self.rect.centery)
+            skin.put_middle(target, self.words.T("Dice"), place, "heavy", skin.px(15, look.scale), paper.SOFT)
+            return
+        left = self._dice(target, self.shown.check, look.scale)
+        room = left - self.rect.x - 2 * pad
+        y = self.rect.y + skin.px(20, look.scale)
+        for k, (words, face, size, colour) in enumerate(self._lines()):
+            fitting = text.fitting(words, face, skin.px(size, look.scale), room, skin.px(11, look.scale))
+            place = (self.rect.x + pad, y + k * skin.px(23, look.scale))
+            skin.put_middle(target, words, place, face, fitting, colour)
+
+    def _lines(self) -> Iterator[tuple[str, text.Face, int, str]]:
+        """Yield the lines beside the dice: who, what was needed, what came of it."""
+        shown = self.shown
+        if shown is None:
+            return
+        _ = self.words.T
+        yield self._who(shown), "semibold", 14, paper.SOFT
+        score = _scores(shown.check)[0]
+        total = f"{score.roller.fixed} + {' + '.join(str(face) for face in score.roll.kept)} = {score.total}"
+        if self.rolling:
+            yield needed(self.words, shown.check), "heavy", 15, paper.CREAM
+            return
+        yield f"{total} · {needed(self.words, shown.check)}", "heavy", 15, paper.CREAM
+        won = shown.check.success
+        words = _("Success by {margin}") if won else _("Failed by {margin}")
+        yield words.format(margin=abs(shown.check.margin)), "heavy", 15, "7fe0b4" if won else "f5a27a"
+
+    def _who(self, shown: ShownCheck) -> str:
+        names = [
+            self.view.figures[name].name if name in self.view.figures else "?"
+            for name in (shown.figure, shown.target)
+            if name is not None
+        ]
+        return " → ".join(names)
+
+    def _dice(self, target: pygame.Surface, check: Check, scale: float) -> int:
+        """Draw the dice at the right end, those of explosions smaller below; return where they begin."""
+        roll = _scores(check)[0].roll
+        size = skin.px(44, scale)
+        step = size + skin.px(3, scale)
+        left = self.rect.right - skin.px(9, scale) - step * 3
+        many = len(roll.sets) > 1
+        top = self.rect.centery - size // 2 - (skin.px(13, scale) if many else 0)
+        for k, face in enumerate(roll.sets[0]):
+            kept = k == roll.places[0]
+            fate = "kept" if kept and not self.rolling else "plain" if self.rolling else "spare"
+            target.blit(die(10, 0 if self.rolling else face, size, fate), (left + k * step, top))
+        if many and not self.rolling:
+            self._explosions(target, check, (left, top + size), scale)
+        return left
+
+    def _explosions(self, target: pygame.Surface, check: Check, place: tuple[int, int], scale: float) -> None:
+        roll = _scores(check)[0].roll
+        size = skin.px(25, scale)
+        x = self.rect.right - skin.px(9, scale)
+        for faces, kept in zip(reversed(roll.sets[1:]), reversed(roll.places[1:]), strict=True):
+            for k in range(len(faces) - 1, -1, -1):
+                x -= size + 1
+                if x < self.rect.x:
+                    return
+                target.blit(die(10, faces[k], size, "kept" if k == kept else "spare"), (x, place[1]))
+            x -= skin.px(5, scale)
+
+    def rooms(self, scale: float) -> Iterator[Room]:
+        """Yield the widths of the lines at their least size."""
+        room = self.rect.w - skin.px(9 + 3 * 47 + 26, scale)
+        for words, face, _size, _colour in self._lines():
+            yield Room(words, text.width(words, face, skin.px(11, scale)), room)
+
+
+def _scores(check: Check) -> tuple[Score, ...]:
+    if isinstance(check, OpposedCheck | OpposedDifficultyCheck):
+        return check.scores
+    return (check.score,)
+
+
+def needed(words: Words, check: Check) -> str:
+    """Return what a check had to reach, and with which die."""
+    rank = terms.rank(words, str(_scores(check)[0].roll.rank))
+    if isinstance(check, OpposedCheck):
+        return words.T("against {total}", total=max(score.total for score in check.scores[1:]))
+    return f"≥ {check.number} · {rank}"

@@ -1,0 +1,92 @@
+"""What every screen is: widgets, what else it does with events, and its picture."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.picture import paper
+from game.ui.layout import Frame
+from game.ui.widgets.base import Widget
+from game.ui.widgets.group import Group
+
+if TYPE_CHECKING:
+    from game.session.words import Words
+    from game.ui.app import App
+
+Report = dict[str, object]
+"""What a scene tells tests about itself: only what its player may know."""
+
+
+class Scene:
+    """A screen or a dialog; the uppermost one of the app gets all events.
+
+    `opaque` is False for dialogs, under which the scene below is drawn, darkened.
+    """
+
+    name = ""
+    opaque = True
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.group = Group()
+
+    @property
+    def frame(self) -> Frame:
+        """The window's size and scale."""
+        return self.app.frame
+
+    @property
+    def words(self) -> "Words":
+        """The player's language."""
+        return self.app.words
+
+    def build(self) -> Sequence[Widget]:
+        """Return the widgets as they are now."""
+        return ()
+
+    def rebuild(self) -> None:
+        """Make the widgets anew after something changed."""
+        self.group.replace(self.build())
+        self.app.dirty = True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take an event: the widgets first."""
+        hover, focus = self.group.hover, self.group.focus
+        taken = self.group.handle(event)
+        if taken or hover != self.group.hover or focus != self.group.focus:
+            self.app.dirty = True
+        if not taken:
+            self.on_event(event)
+
+    def on_event(self, event: pygame.event.Event) -> None:
+        """Take an event that was meant for no widget."""
+
+    def update(self, dt: float) -> None:
+        """Let so many seconds of game time go by."""
+        if self.group.tick(dt):
+            self.app.dirty = True
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the scene with its widgets."""
+        self.backdrop(target)
+        self.group.draw(target, self.frame.scale)
+
+    def backdrop(self, target: pygame.Surface) -> None:
+        """Draw what lies under the widgets: the table."""
+        target.blit(paper.table(*target.get_size()), (0, 0))
+
+    def report(self) -> Report:
+        """Return what tests may read of the scene."""
+        return {}
+
+    def leave(self) -> None:
+        """Let go of what the scene holds when it is left for good."""
+
+
+def shade(target: pygame.Surface, alpha: int = 150) -> None:
+    """Darken everything drawn so far, under a dialog."""
+    veil = pygame.Surface(target.get_size())
+    veil.fill((12, 10, 9))
+    veil.set_alpha(alpha)
+    target.blit(veil, (0, 0))

@@ -1,0 +1,1 @@
+"""The other screens: menu, briefing, faults of a mission, result, dialogs."""

@@ -1,0 +1,80 @@
+"""A mission that cannot be played: everything that is wrong with it, at once."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.picture import paper
+from game.ui.scene import Report, Scene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.label import Label
+from game.ui.widgets.scroll import Line, Scroll, ScrollList
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+class Faults(Scene):
+    """The faults of a mission's file, each as a sentence with its place."""
+
+    name = "faults"
+
+    def __init__(self, app: "App", path: Path, problems: tuple[str, ...]) -> None:
+        super().__init__(app)
+        self.path, self.problems = path, problems
+        self._scroll = Scroll()
+
+    def build(self) -> Sequence[Widget]:
+        """Return title, list, and the ways on."""
+        px, _ = self.frame.px, self.words.T
+        width, height = self.frame.size
+        edge = px(40)
+        count = self.words.plural("{count} fault", "{count} faults", len(self.problems))
+        title = _("{mission} cannot be played: {count}", mission=self.path.name, count=count)
+        area = pygame.Rect(edge, px(96), width - 2 * edge, height - px(96) - px(84))
+        foot = pygame.Rect(edge, area.bottom + px(20), px(240), px(44))
+        return (
+            Label(
+                "faults:title",
+                pygame.Rect(edge, px(24), width - 2 * edge, px(40)),
+                title,
+                face="title",
+                size=26,
+                colour=paper.CREAM,
+            ),
+            Label(
+                "faults:hint",
+                pygame.Rect(edge, px(64), width - 2 * edge, px(24)),
+                _("Mend the map in Tiled, save it there, and press “Read again”."),
+                colour=paper.SOFT,
+            ),
+            ScrollList(
+                "faults:list",
+                area,
+                "",
+                [Line(words, icon="bang") for words in self.problems],
+                self._scroll,
+                self.frame.scale,
+            ),
+            Button("faults:again", foot, _("Read again"), self._again, key="R", icon="undo", kind="blue"),
+            Button(
+                "faults:menu", foot.move(px(256), 0), _("To the menu"), self.app.menu, key="Esc", icon="home"
+            ),
+        )
+
+    def on_event(self, event: pygame.event.Event) -> None:
+        """Read again with R, go back with Esc."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_r:
+            self._again()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.app.menu()
+
+    def report(self) -> Report:
+        """Return the sentences."""
+        return {"faults": self.problems}
+
+    def _again(self) -> None:
+        self.app.open_file(self.path)

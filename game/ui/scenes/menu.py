@@ -1,0 +1,234 @@
+"""The menu: missions as cards, who plays, the game that was left, the language."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.missions.cards import MissionCard, missions
+from game.picture import paper, skin, text
+from game.session.saves import Save, last_unfinished
+from game.session.text_form import Unreadable
+from game.ui.layout import in_columns
+from game.ui.scene import Report, Scene
+from game.ui.scenes.dialogs import LANGUAGE_NAMES
+from game.ui.scenes.opening import resumed
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button, MenuCard
+from game.ui.widgets.label import Label
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+SEATS: Final = ("first", "second", "both")
+"""Who sits at the screen: a player against the machine on either side, or two players."""
+
+_CARD: Final = (300, 300)
+
+
+class Menu(Scene):
+    """The first screen."""
+
+    name = "menu"
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self.cards: tuple[MissionCard, ...] = missions()
+        self.seats = "first"
+        self.page = 0
+        self.last: Save | None = last_unfinished()
+        self._pictures: dict[Path, pygame.Surface | None] = {}
+
+    def build(self) -> Sequence[Widget]:
+        """Return title, cards, and the row at the foot."""
+        px, _ = self.frame.px, self.words.T
+        width, height = self.frame.size
+        edge = px(44)
+        title = Label(
+            "title",
+            pygame.Rect(edge, px(30), width - 2 * edge, px(56)),
+            "Escaramuzas",
+            face="title",
+            size=44,
+            colour=paper.CREAM,
+        )
+        below = Label(
+            "subtitle",
+            pygame.Rect(edge, px(90), width - 2 * edge, px(26)),
+            _("Skirmishes of miniatures on a table measured in centimetres"),
+            size=17,
+            colour=paper.SOFT,
+        )
+        foot = height - px(168)
+        area = pygame.Rect(edge, px(132), width - 2 * edge, foot - px(150))
+        return (title, below, *self._mission_cards(area), *self._seat_row(edge, foot), *self._foot(edge))
+
+    # ------------------------------------------------------------ cards
+    def _mission_cards(self, area: pygame.Rect) -> list[Widget]:
+        px = self.frame.px
+        columns = max(1, (area.w + px(18)) // (px(_CARD[0]) + px(18)))
+        rows = max(1, (area.h + px(18)) // (px(_CARD[1]) + px(18)))
+        most = columns * rows
+        pages = max(1, -(-len(self.cards) // most))
+        self.page = min(self.page, pages - 1)
+        shown = self.cards[self.page * most : (self.page + 1) * most]
+        width = columns * px(_CARD[0]) + (columns - 1) * px(18)
+        grid = pygame.Rect(area.x, area.y, width, area.h)
+        rects = in_columns(grid, len(shown), columns, min(px(_CARD[1]), area.h), px(18))
+        made: list[Widget] = [self._mission_card(card, rect) for card, rect in zip(shown, rects, strict=True)]
+        if not self.cards:
+            words = self.words.T("No missions were found in the folder “maps”. Drop a .tmx file here.")
+            made.append(Label("none", area, words, size=17, colour=paper.CREAM))
+        if pages > 1:
+            place = pygame.Rect(area.right - px(52), area.y, px(44), px(44))
+            made.append(Button("page", place, "", lambda: self._turn(pages), icon="right"))
+        return made
+
+    def _mission_card(self, card: MissionCard, rect: pygame.Rect) -> MenuCard:
+        words = self.words
+        facts = f"{words.number(card.width)} × {words.number(card.depth)} cm"
+        if card.turn_limit is not None:
+            facts += " · " + words.plural("{count} turn", "{count} turns", card.turn_limit)
+        return MenuCard(
+            f"mission:{card.id}",
+            rect,
+            words.of(card.title, card.id),
+            (facts,),
+            lambda: self._choose(card),
+            self._picture(card.picture),
+        )
+
+    def _picture(self, path: Path | None) -> pygame.Surface | None:
+        """Return a mission's picture; one that cannot be read is none."""
+        if path is None:
+            return None
+        if path not in self._pictures:
+            try:
+                self._pictures[path] = pygame.image.load(str(path)).convert()
+            except (pygame.error, OSError):
+                self._pictures[path] = None
+        return self._pictures[path]
+
+    def _choose(self, card: MissionCard) -> None:
+        sides = tuple(side.id for side in card.sides)
+        self.app.open_file(card.path, {"first": sides[:1], "second": sides[1:], "both": sides}[self.seats])
+
+    def _turn(self, pages: int) -> None:
+        self.page = (self.page + 1) % pages
+        self.rebuild()
+
+    # ------------------------------------------------------------ the foot
+    def _seat_row(self, edge: int, top: int) -> list[Widget]:
+        px, _, scale = self.frame.px, self.words.T, self.frame.scale
+        labels = {
+            "first": (_("Alone, first side"), "person"),
+            "second": (_("Alone, second side"), "person"),
+            "both": (_("Two at this screen"), "people"),
+        }
+        made: list[Widget] = [
+            Label(
+                "seats:title",
+                pygame.Rect(edge, top, px(500), px(24)),
+                _("Who plays?"),
+                size=16,
+                colour=paper.SOFT,
+            )
+        ]
+        x = edge
+        for seat in SEATS:
+            label, icon = labels[seat]
+            width = skin.button_size(label, "", icon, scale)[0] + px(14)
+            kind = "blue" if seat == self.seats else "slate"
+            made.append(
+                Button(
+                    f"seats:{seat}",
+                    pygame.Rect(x, top + px(30), width, px(42)),
+                    label,
+                    lambda seat=seat: self._sit(seat),  # type: ignore[misc]
+                    icon=icon,
+                    kind=kind,  # type: ignore[arg-type]
+                )
+            )
+            x += width + px(12)
+        return made
+
+    def _foot(self, edge: int) -> list[Widget]:
+        px, _ = self.frame.px, self.words.T
+        width, height = self.frame.size
+        row = pygame.Rect(edge, height - px(70), 0, px(42))
+        language = LANGUAGE_NAMES["en" if self.words.language == "es" else "es"]
+        made: list[Widget] = []
+        last = self.last
+        if last is not None:
+            turn = _("turn {turn}", turn=last.turn) if last.turn else _("deployment")
+            detail = f"{self._title_of(last.mission)} · {turn}"
+            label = _("Continue")
+            size = skin.button_size(label, "", "play", self.frame.scale)[0]
+            room = text.width(detail, "semibold", px(13)) + px(20)
+            made.append(
+                Button(
+                    "continue",
+                    pygame.Rect(row.x, row.y, size + room, row.h),
+                    label,
+                    self._resume,
+                    icon="play",
+                    detail=detail,
+                    kind="brass",
+                )
+            )
+        quit_label = _("Leave")
+        wide = max(
+            skin.button_size(word, "", "swap", self.frame.scale)[0] for word in (quit_label, language)
+        ) + px(14)
+        made.append(
+            Button(
+                "language",
+                pygame.Rect(width - edge - 2 * wide - px(12), row.y, wide, row.h),
+                language,
+                self._speak,
+                icon="swap",
+            )
+        )
+        made.append(
+            Button(
+                "quit",
+                pygame.Rect(width - edge - wide, row.y, wide, row.h),
+                quit_label,
+                self.app.ask_quit,
+                icon="home",
+            )
+        )
+        return made
+
+    def _title_of(self, mission: str) -> str:
+        titles = {card.id: card.title for card in self.cards}
+        return self.words.of(titles.get(mission, {}), mission)
+
+    def _sit(self, seat: str) -> None:
+        self.seats = seat
+        self.rebuild()
+
+    def _speak(self) -> None:
+        self.app.speak("en" if self.words.language == "es" else "es")
+
+    def _resume(self) -> None:
+        if self.last is None:
+            return
+        try:
+            scene = resumed(self.app, self.last)
+        except (Unreadable, OSError, KeyError) as error:
+            self.app.tell(self.words.T("That game cannot go on: {reason}.", reason=error))
+            self.last = None
+            self.rebuild()
+            return
+        self.app.show(scene)
+
+    def on_event(self, event: pygame.event.Event) -> None:
+        """Leave with Esc."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.app.ask_quit()
+
+    def report(self) -> Report:
+        """Return who sits."""
+        return {"seats": self.seats, "continue": self.last is not None}

@@ -1,0 +1,86 @@
+"""From a file or a record to a scene: the briefing of a mission, its faults, or a game that goes on."""
+
+import datetime
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.bots import opponent
+from game.missions.load import Loaded, load
+from game.missions.problems import Problem, faulty
+from game.missions.scenery import Scenery
+from game.rules.state import State
+from game.session.opening import check_state
+from game.session.saves import Save, new_path
+from game.session.session import Session
+from game.session.text_form import STATE_BYTES, Unreadable, decode_state, read_bounded
+from game.shipped import shipped
+from game.ui.play.game import Stage
+from game.ui.play.match import Match
+from game.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+OPPONENT = "regular"
+
+
+def opened(app: "App", path: Path, seats: tuple[str, ...] | None) -> Scene:
+    """Return the scene with which a mission or an opening state begins."""
+    from game.ui.scenes.briefing import Briefing
+    from game.ui.scenes.faults import Faults
+
+    if path.suffix.lower() == ".json":
+        try:
+            state = decode_state(read_bounded(path, STATE_BYTES))
+            check_state(state)
+        except (Unreadable, OSError) as error:
+            return Faults(app, path, (str(error),))
+        return Briefing(app, state, Stage(Scenery(), source=path), seats)
+    loaded = load(path)
+    if loaded.state is None:
+        return Faults(app, path, sentences(app, loaded.problems))
+    return Briefing(app, loaded.state, stage_of(loaded, path), seats, loaded.problems)
+
+
+def sentences(app: "App", problems: tuple[Problem, ...]) -> tuple[str, ...]:
+    """Return problems as sentences, the errors first."""
+    ordered = sorted(problems, key=lambda problem: not faulty((problem,)))
+    return tuple(app.words.problem(problem) for problem in ordered)
+
+
+def stage_of(loaded: Loaded, path: Path) -> Stage:
+    """Return pictures and names of a mission."""
+    return Stage(loaded.scenery, loaded.tiled, loaded.catalogue.titles, path)
+
+
+def begin(app: "App", state: State, stage: Stage, seats: tuple[str, ...]) -> Scene:
+    """Begin a game: opponents lead the sides that nobody sits at.  Raises OSError for its record."""
+    from game.ui.play.scene import Play
+
+    led = {side.id: opponent(OPPONENT) for side in state.mission.sides if side.id not in seats}
+    seed = app.setup.seed if app.setup.seed is not None else secrets.randbelow(2**32)
+    began = f"{datetime.datetime.now():%Y-%m-%d %H:%M}"
+    path = new_path(state.mission.id, began)
+    session = Session.new(state, seed, led, names=dict.fromkeys(led, OPPONENT), path=path, began=began)
+    return Play(app, Match(session, background=not app.setup.instant), stage)
+
+
+def resumed(app: "App", save: Save) -> Scene:
+    """Go on with the game of a record.  Raises Unreadable, OSError, KeyError for an unknown opponent."""
+    from game.ui.play.scene import Play
+
+    session = Session.resume(save.path, opponent)
+    match = Match(session, background=not app.setup.instant)
+    match.catch_up()
+    return Play(app, match, _stage_for(session.state))
+
+
+def _stage_for(state: State) -> Stage:
+    """Return the pictures of a record's mission, if it travels with the game and its table is the same."""
+    path = next(iter(sorted(shipped("maps").rglob(f"{state.mission.id}.tmx"))), None)
+    if path is not None:
+        loaded = load(path)
+        if loaded.state is not None and loaded.state.terrain == state.terrain:
+            return stage_of(loaded, path)
+    return Stage(Scenery())

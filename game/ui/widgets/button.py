@@ -1,0 +1,132 @@
+"""Buttons, cards to choose, and plain pictures."""
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.picture import notices, paper, skin, text
+from game.picture.paper import Stuff
+from game.picture.patch import Patch
+from game.picture.skin import button, button_size
+from game.ui.widgets.base import Look, Press, Room, Widget
+
+
+class Button(Widget):
+    """A button with icon, label, key and cost; a disabled one tells why in its tooltip."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        label: str,
+        on_press: Press,
+        *,
+        key: str = "",
+        icon: str = "",
+        kind: Stuff = "slate",
+        detail: str = "",
+        cost: int = 0,
+        tip: str = "",
+        rule: str = "",
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(id, rect, tip, rule)
+        self.label = label
+        self.key_name = key
+        self.icon = icon
+        self.kind = kind
+        self.detail = detail
+        self.cost = cost
+        self.enabled = enabled
+        self._on_press = on_press
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        """Draw the button."""
+        patch = button(
+            self.rect.size,
+            self.label,
+            self.key_name,
+            self.icon,
+            look.state,
+            self.kind,
+            look.scale,
+            self.detail,
+            self.cost,
+            look.focus,
+        )
+        _put(target, patch, self.rect)
+
+    def press(self) -> None:
+        """Do what the button is for."""
+        if self.enabled:
+            self._on_press()
+
+    def rooms(self, scale: float) -> Iterator[Room]:
+        """Yield the width that its letters need at full size."""
+        needs, _ = button_size(self.label, self.key_name, self.icon, scale, self.detail, self.cost)
+        yield Room(self.label, needs, self.rect.w)
+
+
+class MenuCard(Widget):
+    """A card to choose: picture, title, lines of text."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        title: str,
+        lines: tuple[str, ...],
+        on_press: Press,
+        picture: pygame.Surface | None = None,
+    ) -> None:
+        super().__init__(id, rect)
+        self.title, self.lines, self.picture = title, lines, picture
+        self._on_press = on_press
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        """Draw the card."""
+        patch = notices.menu_card(
+            self.rect.size, self.title, self.lines, self.picture, look.state, look.scale, look.focus
+        )
+        _put(target, patch, self.rect)
+
+    def press(self) -> None:
+        """Choose the card."""
+        self._on_press()
+
+    def rooms(self, scale: float) -> Iterator[Room]:
+        """Yield the width that its title needs at its least size."""
+        size = skin.px(13, scale)
+        yield Room(self.title, text.width(self.title, "title", size), self.rect.w - skin.px(24, scale))
+
+
+class Face(Widget):
+    """A picture that can be hovered, pressed and focused: a sequence card, a portrait."""
+
+    focusable = True
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, patch: Patch, on_press: Press, *, tip: str = "", ring: bool = False
+    ) -> None:
+        super().__init__(id, rect, tip)
+        self.patch = patch
+        self.ring = ring
+        self._on_press = on_press
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        """Draw the picture, with a frame while it has the focus or its figure is hovered."""
+        _put(target, self.patch, self.rect)
+        if look.focus or self.ring or look.state == "hover":
+            _put(target, paper.focus_ring(*self.rect.size, look.scale), self.rect)
+
+    def press(self) -> None:
+        """Do what the picture is for."""
+        self._on_press()
+
+
+def _put(target: pygame.Surface, patch: Patch, rect: pygame.Rect) -> None:
+    target.blit(patch.surface, (rect.x + patch.at[0], rect.y + patch.at[1]))

@@ -1,0 +1,155 @@
+"""Lists that scroll: lines of text with a mark, the newest or the first in sight."""
+
+import functools
+from collections.abc import Iterator, Sequence
+
+import pygame
+from msgspec import Struct
+
+from game.picture import icons, paper, skin, text
+from game.picture.ink import rgb
+from game.picture.palettes import SIDES
+from game.picture.text import Face
+from game.ui.widgets.base import Look, Room, Widget
+
+
+class Line(Struct, frozen=True):
+    """A line of a list: its text, the mark of a side before it (A, B, or none), or an icon instead."""
+
+    words: str
+    side: str = ""
+    icon: str = ""
+    face: Face = "semibold"
+    colour: str = paper.TEXT
+
+
+class Scroll:
+    """How far a list is scrolled, in pixels from its top; None follows the end."""
+
+    def __init__(self, *, at_end: bool = False) -> None:
+        self.at: int | None = None if at_end else 0
+
+    def start(self, whole: int, shown: int) -> int:
+        """Return the first pixel shown of so many."""
+        most = max(0, whole - shown)
+        return most if self.at is None else min(self.at, most)
+
+
+class ScrollList(Widget):
+    """A scrolling list under a title; its scroll stands outside, so that it outlives the widget."""
+
+    focusable = True
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, title: str, lines: Sequence[Line], scroll: Scroll, scale: float
+    ) -> None:
+        super().__init__(id, rect)
+        self.title = title
+        self.lines = tuple(lines)
+        self.scroll = scroll
+        self._scale = scale
+        self._follows = scroll.at is None
+        self._rows = tuple(_rows(self.lines, self._inside().w - self._indent(), scale))
+
+    @property
+    def step(self) -> int:
+        """Distance of two rows in pixels."""
+        return text.leading("semibold", skin.px(14, self._scale)) + skin.px(3, self._scale)
+
+    def _indent(self) -> int:
+        return skin.px(20, self._scale)
+
+    def _inside(self) -> pygame.Rect:
+        pad, head = skin.px(13, self._scale), skin.px(40 if self.title else 12, self._scale)
+        bar = skin.px(16, self._scale)
+        return pygame.Rect(
+            self.rect.x + pad, self.rect.y + head, self.rect.w - 2 * pad - bar // 2, self.rect.h - head - pad
+        )
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        """Draw panel, title, the rows in sight and the scroll bar."""
+        patch = skin.panel(self.rect.size, "paper", look.scale, 2)
+        target.blit(patch.surface, (self.rect.x + patch.at[0], self.rect.y + patch.at[1]))
+        if look.focus:
+            ring = paper.focus_ring(*self.rect.size, look.scale)
+            target.blit(ring.surface, (self.rect.x + ring.at[0], self.rect.y + ring.at[1]))
+        inside = self._inside()
+        if self.title:
+            place = (inside.x, self.rect.y + skin.px(21, look.scale))
+            skin.put_middle(target, self.title, place, "title", skin.px(17, look.scale), paper.TEXT)
+        self._draw_rows(target, inside, look.scale)
+
+    def _draw_rows(self, target: pygame.Surface, inside: pygame.Rect, scale: float) -> None:
+        whole = len(self._rows) * self.step
+        start = self.scroll.start(whole, inside.h)
+        clip = target.get_clip()
+        target.set_clip(inside.clip(clip))
+        for k, (line, words, first) in enumerate(self._rows):
+            top = inside.y + k * self.step - start
+            if top + self.step < inside.y or top > inside.bottom:
+                continue
+            middle = top + self.step / 2
+            if first:
+                _mark(target, line, (inside.x + skin.px(7, scale), round(middle)), scale)
+            place = (inside.x + self._indent(), middle)
+            skin.put_middle(target, words, place, line.face, skin.px(14, scale), line.colour)
+        target.set_clip(clip)
+        if whole > inside.h:
+            bar = skin.scrollbar(inside.h, start / whole, inside.h / whole, scale=scale)
+            target.blit(bar, (self.rect.right - bar.get_width() - skin.px(6, scale), inside.y))
+
+    def wheel(self, steps: int) -> bool:
+        """Scroll three rows a step."""
+        self._by(-3 * steps)
+        return True
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Scroll with the arrows and the page keys."""
+        rows = max(1, self._inside().h // self.step - 1)
+        by = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -rows, pygame.K_PAGEDOWN: rows}.get(
+            event.key
+        )
+        if by is None:
+            return False
+        self._by(by)
+        return True
+
+    def _by(self, rows: int) -> None:
+        whole, shown = len(self._rows) * self.step, self._inside().h
+        most = max(0, whole - shown)
+        at = min(max(self.scroll.start(whole, shown) + rows * self.step, 0), most)
+        self.scroll.at = None if self._follows and at == most else at
+
+    def rooms(self, scale: float) -> Iterator[Room]:
+        """Yield the widths of the rows."""
+        has = self._inside().w - self._indent()
+        for line, words, _ in self._rows:
+            yield Room(words, text.width(words, line.face, skin.px(14, scale)), has)
+
+
+def _rows(lines: Sequence[Line], width: int, scale: float) -> Iterator[tuple[Line, str, bool]]:
+    for line in lines:
+        for k, words in enumerate(_wrapped(line.words, line.face, skin.px(14, scale), width)):
+            yield line, words, k == 0
+
+
+@functools.lru_cache(maxsize=1024)
+def _wrapped(words: str, face: Face, size: int, width: int) -> tuple[str, ...]:
+    return text.wrapped(words, face, size, width)
+
+
+def _mark(target: pygame.Surface, line: Line, place: tuple[int, int], scale: float) -> None:
+    """Draw the mark before a line: a disc for side A, a diamond for side B, or an icon."""
+    x, y = place
+    if line.icon:
+        side = skin.px(14, scale)
+        target.blit(icons.icon(line.icon, side, line.colour), (x - side // 2, y - side // 2))
+    elif line.side:
+        half = skin.px(5, scale)
+        colour = rgb(SIDES.get(line.side, SIDES["N"]).strong)
+        if line.side == "A":
+            pygame.draw.circle(target, colour, place, half)
+        else:
+            grown = half + 1
+            corners = [(x, y - grown), (x + grown, y), (x, y + grown), (x - grown, y)]
+            pygame.draw.polygon(target, colour, corners)

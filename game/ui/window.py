@@ -1,0 +1,76 @@
+"""Opening the window, and telling when there is nothing to open it on."""
+
+import os
+from typing import Final
+
+import pygame
+
+from game.ui.layout import USUAL
+
+TITLE: Final = "Escaramuzas"
+
+UNSEEN: Final = ("offscreen", "dummy")
+"""Drivers to which SDL falls back without a word when there is no display."""
+
+
+class NoDisplayError(Exception):
+    """There is no screen to show a window on."""
+
+
+def open_display() -> None:
+    """Start SDL's display and fonts; the mixer is nobody's business here.
+
+    Raises NoDisplayError when there is no display and none was asked for to do without.
+    """
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplayError(str(error)) from None
+    asked = os.environ.get("SDL_VIDEODRIVER", "").split(",")
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN and driver not in asked:
+        pygame.display.quit()
+        raise NoDisplayError(driver)
+    pygame.font.init()
+
+
+def first_size() -> tuple[int, int]:
+    """Return the size of the window at first: the usual one, or what the desktop has room for."""
+    sizes = pygame.display.get_desktop_sizes()
+    width, height = sizes[0] if sizes else USUAL
+    return min(USUAL[0], max(width, 640)), min(USUAL[1], max(height, 480))
+
+
+class Window:
+    """The window, its size while it is not full screen, and the way between both."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.full = False
+        self._plain = size
+        pygame.display.set_caption(TITLE)
+        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Size in pixels."""
+        return self.surface.get_size()
+
+    def resized(self) -> None:
+        """Take the surface of the window after its size has changed."""
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self.surface = surface
+        if not self.full:
+            self._plain = self.size
+
+    def toggle_full(self) -> None:
+        """Fill the screen, or go back to the window as it was."""
+        self.full = not self.full
+        if self.full:
+            self._plain = self.size
+            desktop = pygame.display.get_desktop_sizes()[0]
+            self.surface = pygame.display.set_mode(desktop, pygame.FULLSCREEN)
+            return
+        # Straight after a full screen the first call keeps its size.
+        pygame.display.set_mode(self._plain, pygame.RESIZABLE)
+        self.surface = pygame.display.set_mode(self._plain, pygame.RESIZABLE)
