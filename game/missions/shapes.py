@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 from game.missions.tiled.model import Box, Capsule, Dot, Ellipse, Polygon, Polyline, Px, Shape, Stamp, Text
 from game.table.lattice import STEPS_PER_CM
 from game.table.terrain import Outline
+
+Real = NDArray[np.floating[Any]]
 
 SNAP_CM: Final = 0.02
 """Corners this near to a whole centimetre were meant to lie on it."""
@@ -149,7 +151,7 @@ def on_whole_cm(outline: Outline) -> bool:
     return all(x == int(x) and y == int(y) for x, y in outline)
 
 
-def inside(outline: Outline, x: NDArray[np.float64], y: NDArray[np.float64]) -> NDArray[np.bool_]:
+def inside(outline: Outline, x: Real, y: Real) -> NDArray[np.bool_]:
     """Tell which places lie inside an outline, by the even-odd test (T-12)."""
     answer = np.zeros(x.shape, np.bool_)
     corners: Sequence[tuple[float, float]] = outline
