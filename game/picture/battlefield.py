@@ -8,13 +8,15 @@ import pygame
 from game.missions.scenery import Scenery
 from game.picture import captions, crowd, frame, hits, layers, motion, paper, paths, things
 from game.picture.backdrop import backdrop
+from game.picture.bases import RADIUS
 from game.picture.boards import ZOOMS, BoardPictures, Picture
 from game.picture.camera import Camera
 from game.picture.cast import Actor, actors
-from game.picture.crowd import Lamplight
+from game.picture.crowd import Lamplight, TokenCase
 from game.picture.layers import frame_of
 from game.picture.look import BoardLook
 from game.picture.palettes import FOCUS
+from game.picture.pasted import Pasted
 from game.picture.patch import Layer, lay
 from game.picture.shelf import Shelf
 from game.picture.skin import px
@@ -32,31 +34,41 @@ class Battlefield:
     `draw` depends on its arguments and on the board's pictures alone; `advance`, called each frame, starts
     the baking and swaps finer pictures in; `settle` bakes here and now what a camera needs.  Everything is
     drawn inside the camera's viewport, but the ruler, which lies round it where the table fills it.
+    `tiles` are those of a map drawn with its own; without `ruled` there is no ruler.
     """
 
     def __init__(
-        self, scenery: Scenery, terrain: Terrain, cache: Path | None = None, zooms: tuple[int, ...] = ZOOMS
+        self,
+        scenery: Scenery,
+        terrain: Terrain,
+        cache: Path | None = None,
+        *,
+        tiles: Pasted | None = None,
+        zooms: tuple[int, ...] = ZOOMS,
+        ruled: bool = True,
     ) -> None:
-        self.scenery, self.terrain = scenery, terrain
-        self._pictures = BoardPictures(terrain, scenery, folder=cache, zooms=zooms)
+        self.scenery, self.terrain, self._ruled = scenery, terrain, ruled
+        self._pictures = BoardPictures(terrain, scenery, folder=cache, zooms=zooms, tiles=tiles)
         self._layout = Layout()
         self._ppc = float(zooms[0])
         self._shown: tuple[Picture, int] | None = None
         self._layers: Shelf[Layer] = Shelf()
         self._surfaces: Shelf[pygame.Surface] = Shelf()
         self._lamplight = Lamplight(terrain, scenery)
+        self._case = TokenCase()
 
     # -------------------------------------------------------------- pictures
     @property
     def ready(self) -> bool:
-        """Whether the board is shown as finely as it was last drawn, and as it stands."""
-        return self._pictures.done(self._ppc * SHARP) and self._current()
+        """Whether what was drawn last was as fine as it can be, and the board as it stands."""
+        return self._pictures.done(self._ppc * SHARP) and self._current() and self._case.fine
 
     def advance(self) -> bool:
         """Let the pictures become finer in the background; tell whether there is something new to draw."""
         self._pictures.start()
+        refined = self._case.refine()
         if self._current():
-            return False
+            return refined
         self._take()
         return True
 
@@ -66,6 +78,7 @@ class Battlefield:
         self._ppc = camera.ppc
         self._pictures.finish(camera.ppc * SHARP)
         self._take()
+        self._case.clear()
 
     def close(self) -> None:
         """End the baking."""
@@ -101,6 +114,8 @@ class Battlefield:
         target.blit(self._ground(stage, view, look), (built[0] + stage.corner[0], built[1] + stage.corner[1]))
         self._figures(target, stage, view, look)
         target.set_clip(old)
+        if not self._ruled:
+            return
         ruler = self._layers.get("ruler", (stage.sight, look.scale), lambda: self._ruler(stage, look.scale))
         stage.lay(target, ruler)
 
@@ -153,22 +168,33 @@ class Battlefield:
         """Draw what stands on the board and what is said about it."""
         cast, found = actors(view, look), things.things(view, look)
         self._lamplight.follow(view.layout)
-        below, above = self._below(stage, view, look, found), self._above(stage, view, look)
-        for layer in below:
+        way = self._way(stage, view, look)
+        ghost = crowd.ghost(stage, view, look, self._lamplight, self._case)
+        for layer in (
+            *self._below(stage, view, look, found),
+            crowd.last_seen(stage, view, look),
+            crowd.tokens(stage, look, cast, self._lamplight, self._case),
+            *((way, ghost) if look.path_ok else (ghost, way)),
+            *self._above(stage, look),
+            motion.tracers(stage, look.tracers, look.scale),
+            self._captions(stage, view, look, cast, found),
+            motion.floats(stage, look.floats, look.scale),
+        ):
             stage.lay(target, layer)
-        stage.lay(target, crowd.last_seen(stage, view, look))
-        stage.lay(target, crowd.tokens(stage, look, cast, self._lamplight))
-        stage.lay(target, crowd.ghost(stage, view, look, self._lamplight))
-        for layer in above:
-            stage.lay(target, layer)
-        stage.lay(target, motion.tracers(stage, look.tracers, look.scale))
-        words = self._layers.get(
+
+    def _captions(
+        self,
+        stage: Stage,
+        view: View,
+        look: BoardLook,
+        cast: tuple[Actor, ...],
+        found: tuple[things.Thing, ...],
+    ) -> Layer:
+        return self._layers.get(
             "captions",
             _caption_key(stage, view, look, cast, found),
             lambda: captions.captions(stage, view, look, cast, found),
         )
-        stage.lay(target, words)
-        stage.lay(target, motion.floats(stage, look.floats, look.scale))
 
     def _below(
         self, stage: Stage, view: View, look: BoardLook, found: tuple[things.Thing, ...]
@@ -184,18 +210,16 @@ class Battlefield:
             keep("tape", (camera, look.tape, scale), lambda: layers.measures(camera, look.tape, scale)),
         )
 
-    def _above(self, stage: Stage, view: View, look: BoardLook) -> tuple[Layer, ...]:
-        camera, keep, scale = stage.camera, self._layers.get, look.scale
+    def _way(self, stage: Stage, view: View, look: BoardLook) -> Layer:
         mover = view.figures.get(look.ghost or look.selected or view.active or "")
-        radius = (mover.profile.radius if mover else 0.0) or 1.25
-        end = look.path[-1] if look.path else None
-        cursor = look.cursor
+        radius = (mover.profile.radius if mover else 0.0) or RADIUS
+        key = (stage.camera, look.path, look.path_ok, radius, look.scale)
+        return self._layers.get("way", key, lambda: layers.way(stage.camera, look, radius))
+
+    def _above(self, stage: Stage, look: BoardLook) -> tuple[Layer, ...]:
+        camera, keep, scale = stage.camera, self._layers.get, look.scale
+        end, cursor = look.path[-1] if look.path else None, look.cursor
         return (
-            keep(
-                "way",
-                (camera, look.path, look.path_ok, radius, scale),
-                lambda: layers.way(camera, look, radius),
-            ),
             keep(
                 "dangers",
                 (camera, look.risks, look.pegs, end, scale),
@@ -231,4 +255,4 @@ def _caption_key(
     said = (look.zones, look.targets, look.risks, look.pegs, look.path, look.path_label, look.path_detail)
     measured = (look.tape, look.tape_label, look.lines, look.line_label, look.path_ok, look.reach_kind)
     shown = (look.heights, look.bands, look.selected, look.ghost, view.active, view.layout)
-    return stage, cast, found, said, measured, shown, look.scale, look.language
+    return stage.ppc, stage.page, stage.built, cast, found, said, measured, shown, look.scale, look.language

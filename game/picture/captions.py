@@ -14,6 +14,7 @@ from game.picture.signs import Board, corner_spots, round_spots, zone_sign
 from game.picture.stage import Stage
 from game.picture.tags import height_tag, tag
 from game.picture.things import Thing, radius_px
+from game.picture.zone_marks import holder
 from game.rules.view import View
 from game.table.lattice import Point, distance
 from game.table.outlines import box, middle
@@ -27,6 +28,7 @@ STEEL: Final = "3a4852"
 YELLOW: Final = "9a6a00"
 
 _SIGN_WEIGHT: Final = 40.0
+_NEAR: Final = 240
 _ICONS: Final = {
     "walk": "walk",
     "sprint": "sprint",
@@ -45,21 +47,32 @@ def captions(
 ) -> Layer:
     """Place and draw all words on the board, in board pixels; no two overlap."""
     bases = [_base_box(stage, actor) for actor in cast]
-    up = Board(stage.seen, bases)
-    _zone_signs(up, stage, look)
+    up = Board(stage.page, bases)
+    _zone_signs(up, stage, view, look)
     _thing_signs(up, stage, found, look.scale)
     if look.heights:
         _names(up, stage, view, look, cast)
-    busy = [Busy(b, 1.2) for b in bases]
-    busy += [Busy(b, _SIGN_WEIGHT) for b in up.taken]
-    if len(look.path) > 1:
-        busy += chips.along([stage.to_px(p) for p in look.path], 14 * look.scale)
-    placed = chips.place(labels(stage, look, cast), stage.seen, busy, look.scale)
+    said = labels(stage, look, cast)
+    placed = chips.place(said, stage.page, _busy(up, stage, look, said), look.scale)
     up.take(p.box for p in placed)
     if look.heights:
         _range_labels(up, stage, view, look)
         _heights(up, stage, view, look)
-    return (*up.shown(), *chips.draw(placed, stage.seen, look.scale))
+    return (*up.shown(), *chips.draw(placed, stage.built, look.scale))
+
+
+def _busy(up: Board, stage: Stage, look: BoardLook, said: list[Label]) -> list[Busy]:
+    """Return what chips should leave free: bases, signs and the path, as far as they are near a label."""
+    busy = [Busy(b, 1.2) for b in up.shunned] + [Busy(b, _SIGN_WEIGHT) for b in up.taken]
+    if len(look.path) > 1:
+        busy += chips.along([stage.to_px(p) for p in look.path], 22 * look.scale)
+    if not said:
+        return []
+    far = _NEAR * look.scale
+    left, right = min(s.x for s in said) - far, max(s.x for s in said) + far
+    top, foot = min(s.y for s in said) - far, max(s.y for s in said) + far
+    area = (round(left), round(top), round(right - left), round(foot - top))
+    return [b for b in busy if _meets(b.box, area)]
 
 
 # ---------------------------------------------------------------- chips
@@ -133,19 +146,13 @@ def _dark(colour: str) -> str:
 
 
 # ---------------------------------------------------------------- signs
-def _zone_signs(up: Board, stage: Stage, look: BoardLook) -> None:
+def _zone_signs(up: Board, stage: Stage, view: View, look: BoardLook) -> None:
     for mark in look.zones:
-        if len(mark.outline) < 3 or not (mark.title or mark.holder):
+        held_by = SIDE_MARKS[holder(view, mark.outline)]
+        if len(mark.outline) < 3 or not (mark.title or held_by != "N"):
             continue
-        sign = zone_sign(
-            mark.title,
-            SIDE_MARKS[mark.side],
-            SIDE_MARKS[mark.holder],
-            mark.held,
-            mark.turns,
-            mark.done,
-            look.scale,
-        )
+        side = SIDE_MARKS[mark.side]
+        sign = zone_sign(mark.title, side, held_by, mark.held, mark.turns, mark.done, look.scale)
         left, top, right, foot = (k * stage.ppc for k in box(mark.outline))
         area = (round(left), round(top), round(right - left), round(foot - top))
         if _meets(area, stage.seen):

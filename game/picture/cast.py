@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from game.picture.bases import RADIUS
 from game.picture.look import BoardLook
 from game.picture.tokens import Token
 from game.rules.figures import Figure, Posture, full_pv
@@ -66,7 +67,7 @@ def token_of(view: View, look: BoardLook, figure: Figure, mark: str) -> Token:
         hovered=figure.id == look.hover,
         watching=figure.watching,
         spent=playing and figure.shots > 0,
-        radius=figure.profile.radius or 1.25,
+        radius=figure.profile.radius or RADIUS,
     )
 
 
@@ -83,7 +84,7 @@ def ghost_of(view: View, look: BoardLook) -> Token | None:
         pose="prone" if pose == "prone" else "fallen" if pose == "fallen" else "standing",
         facing=_towards(look.path[-2], look.path[-1]) if len(look.path) > 1 else facing(view, figure),
         ghost=True,
-        radius=figure.profile.radius or 1.25,
+        radius=figure.profile.radius or RADIUS,
     )
 
 

@@ -1,5 +1,6 @@
 """Everybody on the board: tokens with their rings and badges, the ghost, the markers of enemies last seen."""
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -7,22 +8,24 @@ import pygame
 from game.missions.scenery import Scenery
 from game.picture import marks
 from game.picture import tokens as figures
+from game.picture.bases import RADIUS
 from game.picture.cast import Actor, ghost_of, mark_of
 from game.picture.ink import Raster
 from game.picture.light import night_light
 from game.picture.look import BoardLook
-from game.picture.palettes import DANGER
 from game.picture.patch import Layer, Patch, around
+from game.picture.rays import CLEAR
 from game.picture.stage import Stage
-from game.picture.tokens import LEAST_PPC, Light
+from game.picture.tokens import LEAST_PPC, Light, Token
 from game.rules.view import View
 from game.table.lattice import Point
 from game.table.raster import board
 from game.table.terrain import Layout, Terrain
 
 _DAY: Final[Light] = (1.0, 1.0, 1.0)
-_MOON: Final[Light] = (0.5, 0.56, 0.66)
+_MOON: Final[Light] = (0.64, 0.68, 0.78)
 _NOT_NOW: Final = "b8b0a2"
+_KEPT: Final = 256
 
 
 class Lamplight:
@@ -50,13 +53,73 @@ class Lamplight:
         return _MOON[0] + red, _MOON[1] + green, _MOON[2] + blue
 
 
-def tokens(stage: Stage, look: BoardLook, cast: tuple[Actor, ...], light: Lamplight) -> Layer:
+class TokenCase:
+    """Tokens ready to be put down.
+
+    A token that has been drawn at another zoom is at first that picture made larger or smaller, so that
+    turning the wheel does not wait for a dozen figures; `refine` draws the next one as it should be.
+    """
+
+    def __init__(self) -> None:
+        self._fine: dict[object, tuple[float, pygame.Surface]] = {}
+        self._rough: dict[object, pygame.Surface] = {}
+        self._wanted: dict[object, Callable[[], pygame.Surface]] = {}
+
+    def token(self, token: Token, ppc: float, scale: float, light: Light) -> pygame.Surface:
+        """Return the picture of a token at a zoom, at once."""
+        zoom = round(max(ppc, LEAST_PPC) * 4) / 4
+        key = (token, scale, tuple(round(channel * 12) for channel in light))
+        kept = self._fine.get(key)
+        if kept is None or kept[0] == zoom:
+            return self._draw(key, zoom, lambda: figures.token(token, zoom, scale, light))
+        rough = self._rough.get((key, zoom))
+        if rough is None:
+            side = 2 * round(kept[1].get_width() * zoom / kept[0] / 2)
+            rough = pygame.transform.smoothscale(kept[1], (side, side))
+            self._rough[key, zoom] = rough
+            self._wanted[key] = lambda: self._draw(
+                key, zoom, lambda: figures.token(token, zoom, scale, light)
+            )
+        return rough
+
+    def _draw(self, key: object, zoom: float, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        surface = make()
+        if len(self._fine) > _KEPT:
+            self._fine.clear()
+        self._fine[key] = zoom, surface
+        return surface
+
+    @property
+    def fine(self) -> bool:
+        """Whether every token put down last is drawn as it should be."""
+        return not self._wanted
+
+    def refine(self) -> bool:
+        """Draw one token as it should be; tell whether there was one."""
+        if not self._wanted:
+            return False
+        key = next(iter(self._wanted))
+        self._wanted.pop(key)()
+        if not self._wanted:
+            self._rough.clear()
+        return True
+
+    def clear(self) -> None:
+        """Forget all, so that the next tokens are drawn as they should be."""
+        self._fine.clear()
+        self._rough.clear()
+        self._wanted.clear()
+
+
+def tokens(
+    stage: Stage, look: BoardLook, cast: tuple[Actor, ...], light: Lamplight, case: TokenCase
+) -> Layer:
     """Draw the figures, lower ones first, with rings round the targets and a sign on those who carry."""
     targets = {mark.figure: mark.ok for mark in look.targets}
     layer: list[Patch] = []
     for actor in cast:
         x, y = stage.to_px(actor.point)
-        image = figures.token(actor.token, stage.ppc, look.scale, light.at(actor.point))
+        image = case.token(actor.token, stage.ppc, look.scale, light.at(actor.point))
         layer.append(around(image, x, y))
         if actor.id in targets:
             layer.append(around(_halo(stage, look, actor, ok=targets[actor.id]), x, y))
@@ -68,18 +131,18 @@ def tokens(stage: Stage, look: BoardLook, cast: tuple[Actor, ...], light: Lampli
 
 
 def _halo(stage: Stage, look: BoardLook, actor: Actor, *, ok: bool) -> pygame.Surface:
-    zoom = max(stage.ppc, LEAST_PPC) * actor.token.radius / 1.25
-    colour, dashes = (DANGER, 0) if ok else (_NOT_NOW, 12)
+    zoom = max(stage.ppc, LEAST_PPC) * actor.token.radius / RADIUS
+    colour, dashes = (CLEAR, 0) if ok else (_NOT_NOW, 12)
     return marks.ring(actor.token.side, zoom, colour, 2.2 * look.scale, 2.8 * look.scale, dashes=dashes)
 
 
-def ghost(stage: Stage, view: View, look: BoardLook, light: Lamplight) -> Layer:
+def ghost(stage: Stage, view: View, look: BoardLook, light: Lamplight, case: TokenCase) -> Layer:
     """Draw the figure that is not there yet at the end of the path."""
     token = ghost_of(view, look)
     if token is None:
         return ()
     at = look.path[-1]
-    return (around(figures.token(token, stage.ppc, look.scale, light.at(at)), *stage.to_px(at)),)
+    return (around(case.token(token, stage.ppc, look.scale, light.at(at)), *stage.to_px(at)),)
 
 
 def last_seen(stage: Stage, view: View, look: BoardLook) -> Layer:

@@ -90,11 +90,18 @@ def ranges(camera: Camera, at: Point | None, limits: tuple[rays.Band, ...], scal
 def way(camera: Camera, look: BoardLook, radius: float) -> Layer:
     """Draw the path: dashes and dots; one that is not allowed is vermilion and ends in a cross."""
     if len(look.path) < 2:
-        return ()
+        return () if look.path_ok or not look.path else _cross(camera, look.path[0], look.scale)
     places = [_cm(p) for p in look.path]
     return paths.path(
         camera, places, limit=1e9 if look.path_ok else 0.0, colour=CREAM, radius=radius, scale=look.scale
     )
+
+
+def _cross(camera: Camera, at: Point, scale: float) -> Layer:
+    x, y = camera.to_px(at.x, at.y)
+    arm = 8 * scale
+    arms = [[(x - arm, y - arm), (x + arm, y + arm)], [(x - arm, y + arm), (x + arm, y - arm)]]
+    return stroke(arms, Pen(paths.OVER, 4 * scale, rim=2 * scale), camera.viewport)
 
 
 def dangers(

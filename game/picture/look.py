@@ -39,17 +39,16 @@ class TargetMark(Struct, frozen=True):
 
 
 class ZoneMark(Struct, frozen=True):
-    """A zone: where it is, its name, whose it is and who holds it now.
+    """A zone: where it is, its name and whose it is; who holds an objective is seen in the view.
 
     `active`: it matters for what is being chosen now; `held` of `turns` are shown as pips when there is
-    more than one turn to hold; `done` puts a tick; an empty outline shows nothing.
+    more than one turn to hold; `done` puts a tick.
     """
 
     outline: Outline
     title: str = ""
     side: Mark = ""
     active: bool = True
-    holder: Mark = ""
     held: int = 0
     turns: int = 1
     done: bool = False

@@ -36,6 +36,8 @@ def floats(stage: Stage, words: tuple[Float, ...], scale: float) -> Layer:
         over[item.point] = level + 1
         image = _lettering(item.text, _COLOURS[item.kind], px(18, scale))
         x, y = stage.to_px(item.point)
+        if not stage.sight.holds(x, y):
+            continue
         age = min(max(item.age, 0.0), 1.0)
         lift = RADIUS * max(stage.ppc, 7.0) + (8 + _RISE * (1 - (1 - age) ** 2)) * scale
         lift += level * image.get_height() * 0.8

@@ -17,17 +17,21 @@ from game.table.lattice import Point
 _GRID: Final = 256
 """What is built begins and ends at multiples of so many board pixels."""
 
+_PAGE: Final = 32
+
 Place = tuple[float, float]
 
 
 class Stage(Struct, frozen=True):
     """A zoom, the window's pixel on which the table's corner falls, and two boxes in board pixels.
 
-    `seen` is the part of the table in the viewport, `built` the larger part for which layers are made.
+    `seen` is the part of the table in the viewport, `built` the larger part for which layers are made,
+    `whole` the size of the table in pixels.
     """
 
     ppc: float
     corner: tuple[int, int]
+    whole: tuple[int, int]
     seen: Box
     built: Box
 
@@ -39,7 +43,7 @@ class Stage(Struct, frozen=True):
         whole = (0, 0, round(width * ppc), round(depth * ppc))
         port = (left - corner[0], top - corner[1], *camera.viewport[2:])
         seen = clipped(whole, port)
-        return cls(ppc, corner, seen, clipped(_on_grid(seen), whole))
+        return cls(ppc, corner, whole[2:], seen, clipped(_on_grid(seen), whole))
 
     @property
     def empty(self) -> bool:
@@ -55,6 +59,17 @@ class Stage(Struct, frozen=True):
     def sight(self) -> Camera:
         """A camera over exactly what is seen, in board pixels."""
         return self._over(self.seen)
+
+    @property
+    def page(self) -> Box:
+        """The part of what is seen that words may cover; it stays the same while the view moves a little."""
+        whole = (0, 0, *self.whole)
+        low = [at if at == whole[k] else math.ceil(at / _PAGE) * _PAGE for k, at in enumerate(self.seen[:2])]
+        high = [
+            at if at == whole[k + 2] else math.floor(at / _PAGE) * _PAGE
+            for k, at in enumerate((self.seen[0] + self.seen[2], self.seen[1] + self.seen[3]))
+        ]
+        return low[0], low[1], max(0, high[0] - low[0]), max(0, high[1] - low[1])
 
     @property
     def window(self) -> pygame.Rect:
