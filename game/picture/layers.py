@@ -3,8 +3,9 @@
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
-from game.picture import overlays, paths, rays, shade
+from game.picture import areas, ink, overlays, paths, rays, shade
 from game.picture.camera import Camera
 from game.picture.cast import SIDE_MARKS
 from game.picture.look import BoardLook, LineMark, Peg, Risk, ZoneMark
@@ -24,6 +25,10 @@ LOOKED_FOR: Final = (2.75, 1.25)
 
 _TALL_CM: Final = 3.5
 _QUIET: Final = 0.55
+_FINER: Final = 4
+_SOFT: Final = 1.6
+
+Mask = NDArray[np.bool_]
 
 _FAST: Final = frozenset({"sprint", "charge"})
 _KINDS: Final = {"sprint": RUN, "charge": DANGER, "overwatch": WATCH}
@@ -52,7 +57,19 @@ def sight_shade(camera: Camera, terrain: Terrain, layout: Layout, eye: Body, *, 
     relief = board(terrain, layout)
     seen = seen_area(relief, eye, *LOOKED_FOR)
     tall = relief.heights >= np.float32(max(_TALL_CM, relief.ground(eye.point) + eye.height))
-    return shade.shade(camera, seen, relief.cell, tall, shade.NIGHT if night else shade.DAY)
+    finer = np.repeat(np.repeat(tall, _FINER, 0), _FINER, 1)
+    strength = shade.NIGHT if night else shade.DAY
+    return shade.shade(camera, _smoothed(seen, tall), relief.cell / _FINER, finer, strength)
+
+
+def _smoothed(seen: Mask, tall: Mask) -> Mask:
+    """Return what is seen in cells `_FINER` times as fine, its border smooth; tall things do not count."""
+    low = (~tall).astype(np.float32)
+    share = ink.blur(seen * low, _SOFT) / np.maximum(ink.blur(low, _SOFT), np.float32(0.02))
+    rows, columns = (n * _FINER for n in seen.shape)
+    grid = Camera(0, 0, _FINER, (0, 0, columns, rows))
+    smooth: Mask = areas.sample(share, 1.0, grid, grid.viewport) > np.float32(0.5)
+    return smooth
 
 
 def reaches(camera: Camera, near: Reach | None, kind: str, far: Reach | None) -> Layer:
