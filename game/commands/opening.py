@@ -5,7 +5,7 @@ from pathlib import Path
 from game.commands.failing import MISSION_SUFFIX, Failure, system_failure, words
 from game.missions.load import load
 from game.rules.state import State
-from game.session.opening import check_state
+from game.session.opening import check_opening
 from game.session.text_form import STATE_BYTES, Unreadable, decode_state, read_bounded
 from game.shipped import shipped
 
@@ -42,7 +42,7 @@ def opening_of(named: str) -> State:
 def _state_of(path: Path) -> State:
     try:
         state = decode_state(read_bounded(path, STATE_BYTES))
-        check_state(state)
+        check_opening(state)
     except Unreadable as error:
         _ = words().T
         raise Failure(

@@ -3,12 +3,14 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from game.checks import SeededDice
 from game.rules.figures import Figure, Profile
+from game.rules.front import begin
 from game.rules.state import State
 from game.session.text_form import Unreadable
+from game.table.raster import MAX_CELLS
 from game.table.terrain import Outline, Terrain
 
-BOARD_CELLS: Final = 4_000_000
 CELLS: Final = (1.0, 0.5)
 THINGS: Final = 20_000
 CORNERS: Final = 1000
@@ -22,6 +24,15 @@ def check_state(state: State) -> None:
     """Raise Unreadable for the first thing in a state that does not hang together."""
     for what, where in _faults(state):
         raise Unreadable(what, where)
+
+
+def check_opening(state: State) -> None:
+    """Raise Unreadable for a state that does not hang together, or from which no game can begin."""
+    check_state(state)
+    try:
+        begin(state, SeededDice(0))
+    except Exception as error:  # a stranger's state may be anything that hangs together
+        raise Unreadable(f"no game begins from it: {type(error).__name__} {error}") from None
 
 
 def _faults(state: State) -> Iterator[tuple[str, str]]:
@@ -49,8 +60,8 @@ def _terrain_faults(terrain: Terrain) -> Iterator[tuple[str, str]]:
         return
     if min(terrain.width, terrain.depth) < 1:
         yield "the table is at least 1 cm wide and deep", where
-    if terrain.width * terrain.depth / terrain.cell**2 > BOARD_CELLS:
-        yield f"the table has more than {BOARD_CELLS} cells", where
+    if max(terrain.width, terrain.depth) / terrain.cell > MAX_CELLS:
+        yield f"the table has more than {MAX_CELLS} cells on a side", where
     if not 0 < terrain.wall_cm <= TALL_CM:
         yield f"walls are up to {TALL_CM} cm high", f"{where}.wall_cm"
     for kind, things in (("solids", terrain.solids), ("waters", terrain.waters), ("doors", terrain.doors)):

@@ -4,7 +4,8 @@ In: an intent; `{"undo": side}` takes the last one back; `{"view": side}` asks w
 Out, each on a line of its own:
 
 - `{"told": side, "event": …}` for each event, as that side learns of it (nothing: no line);
-- `{"asked": …, "choices": […]}` for the side that must answer now, then `{"view": side, "knows": …}`;
+- `{"asked": …, "choices": […]}` for the side that must answer now, with what it may ask, then
+  `{"view": side, "knows": …}`;
 - `{"asked": {"type": "Elsewhere", …}}` when that side is not spoken to here;
 - `{"refused": …}` for what cannot be done; `{"undone": n}` after taking back;
 - `{"over": …}` with the result, at the end;
@@ -113,7 +114,8 @@ class Referee:
             yield encode({"over": state.result})
         elif state.asked is not None and state.asked.side in self._sides:
             side = state.asked.side
-            yield encode({"asked": state.asked, "choices": self._session.choices(side)})
+            open_to_it = [choice for choice in self._session.choices(side) if choice.refused is None]
+            yield encode({"asked": state.asked, "choices": open_to_it})
             if self._views == "asked":
                 yield self._view(side)
         else:

@@ -63,12 +63,10 @@ def test_a_save_tells_mission_date_turn_and_whether_it_is_over() -> None:
         session.submit(answer(session.state))
     session.close()
     found = {save.name: save for save in saves()}
-    assert [
+    told = [
         (save.mission, save.began, save.turn, save.over) for save in (found[over.stem], found[going.stem])
-    ] == [
-        ("yard", "2024-05-01 10:00", 3, True),
-        ("yard", "2024-05-02 10:00", 2, False),
     ]
+    assert told == [("yard", "2024-05-01 10:00", 3, True), ("yard", "2024-05-02 10:00", 2, False)]
     last = last_unfinished()
     assert last is not None
     assert last.path == going

@@ -108,15 +108,16 @@ def test_s059_an_opposed_check_names_both_rollers() -> None:
     event = Attempted(
         rule="S-060",
         figure="ana",
-        special="terminal",
+        special="hack",
         defender="coro",
         check=check,
         success=False,
         deed=Deed(0, 1),
     )
     assert EN.sentence_for(event, opening()) == (
-        "Ana: terminal: Ana: dice 2 5 9, the middle die is kept: 5; Físicos 6 + 5 = 11; "
-        "Coro: dice 1 6 8, the middle die is kept: 6; Físicos 6 + 6 = 12; needed 6; failure (−1); it fails. [S-060]"
+        "Ana: hack: Ana: dice 2 5 9, the middle die is kept: 5; Físicos 6 + 5 = 11; "
+        "Coro: dice 1 6 8, the middle die is kept: 6; Físicos 6 + 6 = 12; "
+        "needed 6; failure (−1); it fails. [S-060]"
     )
 
 
@@ -211,10 +212,9 @@ def test_refusals(refusal: Refusal, english: str, spanish: str) -> None:
 
 
 def codes_of_the_rules() -> list[str]:
-    texts = [
-        path.read_text(encoding="utf-8") for path in sorted(Path(game.rules.__file__).parent.rglob("*.py"))
-    ]
-    texts.append((Path(game.rules.__file__).parents[1] / "session" / "undo.py").read_text(encoding="utf-8"))
+    rules = Path(game.rules.__file__).parent
+    files = [*sorted(rules.rglob("*.py")), rules.parent / "session" / "undo.py"]
+    texts = [path.read_text(encoding="utf-8") for path in files]
     return sorted({code for text in texts for code in re.findall(r'Refusal\(\s*"([a-z-]+)"', text)})
 
 
@@ -223,7 +223,7 @@ def test_every_refusal_of_the_rules_has_a_sentence(code: str) -> None:
     facts = dict.fromkeys(("figure", "target", "by", "what", "special", "figures", "item", "door"), "ana")
     text = EN.sentence_for(Refusal(code, "S-000", dict(facts)), opening())
     assert text is not None
-    assert code not in re.sub(r"\[.*\]", "", text).replace("over", "")
+    assert not text.startswith("That is not possible now")
 
 
 @pytest.mark.parametrize("words", [ES, EN])
