@@ -97,8 +97,7 @@ class Session:
         session = cls(header, History(opening), bag, led, dice or bag.stream(Stream.RULES))
         session._listeners += listeners
         session._journal = Journal.create(path, header) if path else None
-        session._begin()
-        session.resolve()
+        session._start()
         return session
 
     @classmethod
@@ -123,9 +122,7 @@ class Session:
         session._lines += record.lines
         session._listeners += listeners
         session._journal = Journal.reopen(path, record)
-        if not record.lines:
-            session._begin()
-        session.resolve()
+        session._start()
         return session
 
     @property
@@ -222,9 +219,16 @@ class Session:
             self._journal.close()
             self._journal = None
 
-    def _begin(self) -> None:
-        mark = self._dice.drawn
-        self._note(None, begin(self.state, self._dice), mark)
+    def _start(self) -> None:
+        """Begin if nothing has happened yet, and go on to the first question to a person."""
+        try:
+            if not self._lines:
+                mark = self._dice.drawn
+                self._note(None, begin(self.state, self._dice), mark)
+            self.resolve()
+        except BaseException:
+            self.close()
+            raise
 
     def _answered(self, side: str) -> bool:
         """Ask an opponent; tell whether one of its answers was accepted."""
