@@ -60,6 +60,7 @@ class App:
             self.scene.group.forget_press()
         self._stack.append(scene)
         scene.rebuild()
+        scene.enter()
 
     def pop(self) -> None:
         """Leave the uppermost scene for the one below."""

@@ -80,6 +80,9 @@ class Scene:
         """Return what tests may read of the scene."""
         return {}
 
+    def enter(self) -> None:
+        """Begin, once the scene is on the screen."""
+
     def leave(self) -> None:
         """Let go of what the scene holds when it is left for good."""
 

@@ -9,6 +9,8 @@ from game.rules.moving.footing import standing_room
 from game.rules.skirmish.deployment import zones
 from game.rules.state import AnswerReaction, PlaceFigure
 from game.table.lattice import Point
+from game.table.outlines import box
+from game.table.terrain import Outline
 from game.ui.play import deck
 from game.ui.play.acts import act_of
 from game.ui.play.viewport import PAN
@@ -26,6 +28,7 @@ ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 STEP_CM: Final = 1.0
 WIDE_CM: Final = 5.0
 FINE_CM: Final = 0.1
+APART_CM: Final = 4.0
 
 
 class Controls:
@@ -189,13 +192,17 @@ class Controls:
         self.scene.rebuild()
 
     def place_anywhere(self) -> None:
-        """Place the figure that is asked for on the first free place of its zone."""
+        """Place the figure that is asked for on a free place of its zone."""
         scene = self.scene
         asked = scene.match.question
         if not isinstance(asked, PlaceFigure):
             return
         figure = scene.view.figures[asked.figure]
-        spots = (standing_room(scene.view, figure, zone) for zone in zones(scene.view, figure))
+        placed = sum(f.side == figure.side and f.point is not None for f in scene.view.figures.values())
+        spots = (
+            standing_room(scene.view, figure, zone, _in_line(zone, placed))
+            for zone in zones(scene.view, figure)
+        )
         spot = next((spot for spot in spots if spot is not None), None)
         if spot is not None:
             scene.submit(Place(asked.side, asked.figure, spot))
@@ -241,3 +248,11 @@ class Controls:
         if point is not None:
             scene.viewport.bring(point)
         scene.rebuild()
+
+
+def _in_line(zone: Outline, placed: int) -> Point:
+    """Return the next place of a loose line along a zone, from its middle outwards."""
+    left, upper, right, lower = box(zone)
+    along = (placed + 1) // 2 * APART_CM * (1 if placed % 2 else -1)
+    x, y = (left + right) / 2, (upper + lower) / 2
+    return Point.at(x + along, y) if right - left > lower - upper else Point.at(x, y + along)

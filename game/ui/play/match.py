@@ -179,9 +179,13 @@ class Match:
             self._shown = {side: min(shown, count) for side, shown in self._shown.items()}
         return refused
 
-    def close(self) -> None:
-        """Wait for an opponent who thinks, and let the record go."""
+    def wait(self) -> None:
+        """Wait for an opponent who thinks."""
         if self._worker is not None:
             self._worker.join()
-            self._worker = None
+
+    def close(self) -> None:
+        """Wait for an opponent who thinks, and let the record go."""
+        self.wait()
+        self._worker = None
         self.session.close()

@@ -123,22 +123,13 @@ class Panels:
     def _actions(self, at: Table) -> list[Widget]:
         scene, _ = self.scene, self.scene.words.T
         made = deck.action_buttons(scene.words, scene.hand, at.spots, scene.take, free=scene.free)
+        taken = len(made)
         if isinstance(scene.view.asked, PlaceFigure) and scene.free:
-            tip = _("Puts the figure on the first free place of its zone.")
-            made.append(
-                Button(
-                    "auto",
-                    at.spot(0),
-                    _("Place for me"),
-                    scene.controls.place_anywhere,
-                    key="A",
-                    icon="flag",
-                    tip=tip,
-                )
-            )
+            made.append(self._auto(at.spot(0).union(at.spot(1))))
+            taken = 2
         sight = Button(
             "sight",
-            at.spot(len(made)),
+            at.spot(taken),
             _("Sight"),
             scene.controls.toggle_sight,
             key="L",
@@ -147,6 +138,14 @@ class Panels:
             tip=_("Shades what the figure does not see, from where it would go."),
         )
         return [*made, sight]
+
+    def _auto(self, rect: pygame.Rect) -> Button:
+        """Return the button that places a figure by itself."""
+        scene, _ = self.scene, self.scene.words.T
+        tip = _("Puts the figure on a free place in the middle of its zone.")
+        return Button(
+            "auto", rect, _("Place for me"), scene.controls.place_anywhere, key="A", icon="flag", tip=tip
+        )
 
     def _end(self, at: Table) -> list[Widget]:
         scene, _ = self.scene, self.scene.words.T

@@ -61,8 +61,11 @@ class Play(Scene):
         self._banner: tuple[str, str, str, float] | None = None
         self._linger = 0.0 if self.instant else LINGER
         self._covered = False
-        if match.shared and secret(match.session.state):
-            self._cover(match.viewer)
+
+    def enter(self) -> None:
+        """Let the curtain fall before the first player, where the sides see different things."""
+        if self.match.shared and secret(self.match.session.state):
+            self._cover(self.match.viewer)
 
     # ------------------------------------------------------------ what is shown
     @property
@@ -228,6 +231,8 @@ class Play(Scene):
         if pressed and self._skips(event):
             return
         super().handle(event)
+        if self.hand.cursor is not None and self.group.focus != "board":
+            self.hand.cursor = None
 
     def on_event(self, event: pygame.event.Event) -> None:
         """Take an event that was meant for no widget."""

@@ -64,7 +64,9 @@ class Button(Widget):
             self._on_press()
 
     def rooms(self, scale: float) -> Iterator[Room]:
-        """Yield the width that its letters need at full size."""
+        """Yield the width that its letters need at full size; a mere sign always fits."""
+        if not self.label:
+            return
         needs, _ = button_size(self.label, self.key_name, self.icon, scale, self.detail, self.cost)
         yield Room(self.label, needs, self.rect.w)
 
