@@ -148,7 +148,7 @@ def main(folder: Path) -> None:
     names = (*MATERIALS, *BLOCKS)
     folder.mkdir(parents=True, exist_ok=True)
     folder.joinpath("materials.png").write_bytes(png(sheet(names)))
-    folder.joinpath("materials.tsx").write_text(tsx(names), encoding="utf-8")
+    folder.joinpath("materials.tsx").write_text(tsx(names), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

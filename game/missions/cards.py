@@ -37,7 +37,7 @@ def missions(folder: Path | None = None) -> tuple[MissionCard, ...]:
 
     Only what a map says of itself is read; a file that is no mission has no card.
     """
-    files = sorted((folder or shipped("maps")).glob("*.tmx"))
+    files = sorted((folder or shipped("maps")).rglob("*.tmx"))
     cards = [made for made in map(card, files) if made]
     return tuple(sorted(cards, key=lambda each: (each.order, each.id)))
 

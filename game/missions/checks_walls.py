@@ -43,7 +43,9 @@ def _check_door(door: Door, walls: list[Solid], least: float, built: Built, find
     if least and width < least + MARGIN_CM:
         findings.warning("door-too-narrow", place, cm=round(width, 2), least=round(least + MARGIN_CM, 2))
     ends = _ends(door.outline)
-    free = sum(not any(contains(wall.outline, end) for wall in walls) for end in ends)
+    terrain = built.state.terrain
+    on = [end for end in ends if 0.0 < end.x < terrain.width and 0.0 < end.y < terrain.depth]
+    free = sum(not any(contains(wall.outline, end) for wall in walls) for end in on)
     if free == len(ends):
         findings.error("door-without-wall", place)
     elif free:

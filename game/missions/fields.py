@@ -120,8 +120,9 @@ class Fields:
                     Severity.WARNING,
                     "property-unknown",
                     self.place,
-                    self._prefix + name,
+                    name,
                     known,
+                    before=self._prefix,
                 )
 
     def _other_type(self, name: str, value: Value, wanted: str) -> None:

@@ -103,9 +103,7 @@ def _options(fields: Fields) -> Options:
     known = {each.name: each.type for each in fields_of(Options) if each.name != "turn_limit"}
     for name, value in written.members.items():
         if name not in known:
-            note_unknown(
-                fields.findings, Severity.WARNING, "option-unknown", fields.place, f"options.{name}", known
-            )
+            note_unknown(fields.findings, Severity.WARNING, "option-unknown", fields.place, name, known)
             continue
         # Tiled has no "nothing": a number that may be missing is 0
         value = None if value == 0 and value is not False and name == "climb_check" else value

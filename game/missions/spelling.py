@@ -20,13 +20,18 @@ def note_unknown(
     place: Place,
     word: str,
     known: Iterable[str],
+    *,
+    before: str = "",
     **facts: Fact,
 ) -> None:
-    """Note an unknown word; where a known one is like it the code ends in `-meant` and has that one too."""
+    """Note an unknown word; where a known one is like it the code ends in `-meant` and has that one too.
+
+    `before` is shown in front of the word.
+    """
     words = sorted(known)
     note = findings.error if severity is Severity.ERROR else findings.warning
     like = meant(word, words)
     if like:
-        note(f"{code}-meant", place, word=word, meant=like, **facts)
+        note(f"{code}-meant", place, word=before + word, meant=like, **facts)
     else:
-        note(code, place, word=word, known=", ".join(words), **facts)
+        note(code, place, word=before + word, known=", ".join(words), **facts)
