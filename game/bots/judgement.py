@@ -20,7 +20,7 @@ POINT = 100
 DOWN = 500
 """Worth of putting a figure out of action, beside the hit points it loses."""
 
-AFRAID = 0.8
+AFRAID = 0.3
 """How much a hit point of one's own counts against one of the enemy's."""
 
 

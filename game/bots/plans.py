@@ -28,26 +28,32 @@ from game.rules.intents import (
 from game.rules.moving.footing import room
 from game.rules.skirmish.choices import Choice
 from game.rules.skirmish.melee import blow_odds
-from game.table.lattice import Point, within
+from game.table.lattice import STEPS_PER_CM, Point, within
 from game.table.outlines import middle
-from game.table.reach import CELL_CM, Reach, reach
+from game.table.reach import Reach, reach
 
-PER_CM = 22
-"""Worth of a centimetre nearer to the goal."""
+PER_CM = 20
+"""Worth of a centimetre nearer to the goal in the first turn."""
+
+HASTE = 12
+"""How much more a centimetre is worth each turn: who only waits, loses (X-17)."""
 
 HOLD = 900
 """Worth of standing inside the area of an objective."""
 
-WATCH = 160
+WATCH = 60
 """Worth of watching a place where enemies may come."""
+
+LYING = 120
+"""What it costs to lie down: getting up takes an action."""
 
 CROWD = 60
 """What it costs to stand close to a friend, whom one burst of bad luck would catch too."""
 
 CROWD_CM = 4.0
 DEED = 2500
-SPREAD = {"walk": 3, "sprint": 7}
-"""Cells of the field of reach between the places that are weighed."""
+SPREAD = {"walk": 192, "sprint": 400}
+"""Lattice steps between the places that are weighed."""
 
 FEW = 8
 """Places that are weighed with shots and reactions, the best by ground and danger."""
@@ -78,9 +84,9 @@ def plans(now: Situation, choices: tuple[Choice, ...]) -> Iterator[Plan]:
         yield from _sprints(now)
     if "overwatch" in able:
         yield from _watches(now)
-    if "go_prone" in able:
+    if "go_prone" in able and "stand_up" not in me.actions:
         lying = replace(me, posture=Posture.PRONE)
-        yield Plan(_stay(now, lying), GoProne(side, me.id), "prone")
+        yield Plan(_stay(now, lying) - LYING, GoProne(side, me.id), "prone")
 
 
 def ground(now: Situation, spot: Point) -> int:
@@ -88,7 +94,12 @@ def ground(now: Situation, spot: Point) -> int:
     friends = [f for f in now.view.figures.values() if f.side == now.view.side and f.id != now.me.id]
     crowd = sum(1 for f in friends if f.in_play and within(f.place, spot, CROWD_CM))
     held = HOLD if now.inside(spot) else 0
-    return held - round(now.to_go(spot) * PER_CM) - CROWD * crowd
+    return held - round(now.to_go(spot) * per_cm(now)) - CROWD * crowd
+
+
+def per_cm(now: Situation) -> int:
+    """Return what a centimetre nearer to the goal is worth this turn."""
+    return PER_CM + HASTE * now.view.turn
 
 
 def _stay(now: Situation, me: Figure) -> int:
@@ -152,7 +163,7 @@ def _doors(now: Situation, able: dict[str, Choice]) -> Iterator[Plan]:
         gain = here - now.to_go(middle(outlines[name]))
         if gain > 0:
             yield Plan(
-                _stay(now, now.me) + round((gain + 4) * PER_CM),
+                _stay(now, now.me) + round((gain + 4) * per_cm(now)),
                 OpenDoor(now.view.side, now.me.id, name),
                 "open door",
             )
@@ -163,26 +174,41 @@ def _walk_reach(now: Situation) -> Reach:
 
 
 def _weighed(now: Situation, area: Reach, kind: str) -> list[tuple[int, Point]]:
-    """Return places within reach, best first, by ground and danger."""
-    step = SPREAD[kind]
-    rows, columns = np.nonzero(np.isfinite(area.costs[step // 2 :: step, step // 2 :: step]))
-    spots = [
-        Point.at((x * step + step // 2 + 0.5) * CELL_CM, (y * step + step // 2 + 0.5) * CELL_CM)
-        for y, x in zip(rows.tolist(), columns.tolist(), strict=True)
-    ]
+    """Return places that may be within reach, best first, by ground and danger."""
+    spots = _spots(area, SPREAD[kind])
     me = replace(now.me, running=now.me.running or kind == "sprint")
     risks = dangers(now, spots, me)
     weighed = [(ground(now, spot) - risk, spot) for spot, risk in zip(spots, risks, strict=True)]
     return sorted(weighed, key=lambda pair: (-pair[0], pair[1].j, pair[1].i))
 
 
+def _spots(area: Reach, spread: int) -> list[Point]:
+    """Return free places on a grid around the start, as far as the allowance goes straight on."""
+    far, here = int(area.allowance * STEPS_PER_CM), area.start
+    marks = np.arange(-far, far + 1, spread)
+    i, j = np.meshgrid(here.i + marks, here.j + marks)
+    tried = np.stack([i.ravel(), j.ravel()], axis=1)
+    near = ((tried - (here.i, here.j)) ** 2).sum(axis=1) <= far * far
+    tried = tried[near]
+    return [Point(i, j) for i, j in tried[area.space.free(tried)].tolist()]
+
+
+def _ways(area: Reach, weighed: list[tuple[int, Point]], few: int) -> Iterator[tuple[int, tuple[Point, ...]]]:
+    """Yield the paths to the best few places to which there is one."""
+    for value, spot in weighed:
+        path = area.path(spot)
+        if path is not None and len(path) > 1:
+            yield value, path
+            few -= 1
+            if not few:
+                return
+
+
 def _walks(now: Situation) -> Iterator[Plan]:
     """Yield walking to the best places, to shoot from there if the shot is still to come."""
     area = _walk_reach(now)
-    for value, spot in _weighed(now, area, "walk")[:FEW]:
-        path = area.path(spot)
-        if path is None or len(path) < 2:
-            continue
+    for value, path in _ways(area, _weighed(now, area, "walk"), FEW):
+        spot = path[-1]
         later = 0
         if now.me.points == 2 and not now.me.shots and now.me.profile.weapon is not None:
             later = best_shot(now, from_place(now.me, spot))[0]
@@ -194,24 +220,20 @@ def _sprints(now: Situation) -> Iterator[Plan]:
     """Yield sprinting to the best places (S-018)."""
     area = reach(room(now.view, now.me), now.me.place, 25.0)
     runner = replace(now.me, running=True)
-    for value, spot in _weighed(now, area, "sprint")[: FEW // 2]:
-        path = area.path(spot)
-        if path is not None and len(path) > 1:
-            risk = on_the_way(now, runner, path)
-            yield Plan(value - risk, Sprint(now.view.side, now.me.id, path[1:]), "sprint")
+    for value, path in _ways(area, _weighed(now, area, "sprint"), FEW // 2):
+        risk = on_the_way(now, runner, path)
+        yield Plan(value - risk, Sprint(now.view.side, now.me.id, path[1:]), "sprint")
 
 
 def _watches(now: Situation) -> Iterator[Plan]:
     """Yield watching from here, and from the best places near by (S-026)."""
     me, side = now.me, now.view.side
-    if me.profile.weapon is None or me.shots:
+    if me.profile.weapon is None or me.shots or best_shot(now, me)[0]:
         return
     yield Plan(_stay(now, me) + WATCH, Overwatch(side, me.id, ()), "watch")
     if me.posture is not Posture.STANDING:
         return
     area = _walk_reach(now)
-    for value, spot in _weighed(now, area, "walk")[:2]:
-        path = area.path(spot)
-        if path is not None and len(path) > 1:
-            risk = on_the_way(now, me, path)
-            yield Plan(value + WATCH - risk, Overwatch(side, me.id, path[1:]), "watch from there")
+    for value, path in _ways(area, _weighed(now, area, "walk"), 2):
+        risk = on_the_way(now, me, path)
+        yield Plan(value + WATCH - risk, Overwatch(side, me.id, path[1:]), "watch from there")

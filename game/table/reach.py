@@ -6,6 +6,7 @@ the judge allows.  Whatever is offered has therefore passed the judge, and costs
 
 import math
 from dataclasses import dataclass
+from functools import cached_property
 from heapq import heappop, heappush
 from typing import Final
 
@@ -32,21 +33,29 @@ NOWHERE: Final = -1
 START: Final = -2
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@dataclass(frozen=True, eq=False)
 class Reach:
-    """What a mover can reach from `start` within an allowance in cm.
-
-    `costs` is float32 `[y, x]` in cm, the length of the shortest path to the middle of each cell of side
-    `CELL_CM`; infinite where the allowance does not suffice.  It cannot be written to.
-    """
+    """What a mover can reach from `start` within an allowance in cm."""
 
     space: Space
     start: Point
     allowance: float
-    costs: NDArray[np.float32]
+    _limit: float
     _bends: Corners
     _far: Real
     _before: Index
+
+    @cached_property
+    def costs(self) -> NDArray[np.float32]:
+        """The length of the shortest path to the middle of each cell of side `CELL_CM`, made when asked for.
+
+        float32 `[y, x]` in cm, infinite where the allowance does not suffice; it cannot be written to.
+        """
+        found = np.flatnonzero(self._before != NOWHERE)
+        origin = places([self.start])
+        costs = _costs(self.space, self._bends.only(found), self._far[found], origin, self._limit)
+        costs.flags.writeable = False
+        return costs
 
     def path(self, to: Point) -> tuple[Point, ...] | None:
         """Return the shortest path to a place, or None if it is not within reach."""
@@ -88,9 +97,7 @@ def reach(space: Space, start: Point, allowance: float) -> Reach:
     if space.stands(start) is not None:
         bends, limit = bends.only(np.zeros(0, np.intp)), -1.0
     far, before = _distances(space, bends, origin, limit)
-    found = np.flatnonzero(before != NOWHERE)
-    costs = _costs(space, bends.only(found), far[found], origin, limit)
-    return Reach(space, start, allowance, costs, bends, far, before)
+    return Reach(space, start, allowance, limit, bends, far, before)
 
 
 def _distances(space: Space, bends: Corners, origin: Places, limit: float) -> tuple[Real, Index]:

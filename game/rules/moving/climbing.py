@@ -2,6 +2,7 @@
 
 from typing import Final
 
+import numpy as np
 from msgspec import Struct
 
 from game.checks import Damage
@@ -13,6 +14,7 @@ from game.rules.refusal import Refusal
 from game.rules.state import Scene, table
 from game.rules.wounds import hurt
 from game.table.lattice import STEPS_PER_CM, Point, distance
+from game.table.lines import grounds
 from game.table.raster import Board
 from game.table.space import landing, space
 from game.table.terrain import STEP_CM
@@ -43,15 +45,16 @@ def ledge(board: Board, start: Point, towards: Point, within_cm: float) -> Ledge
     far = distance(start, towards)
     if not far:
         return None
-    level = board.ground(start)
-    last = start
-    for n in range(1, int(within_cm * STEPS_PER_CM) + 1):
-        place = _on_line(start, towards, n / (far * STEPS_PER_CM))
-        ground = board.ground(place)
-        if abs(ground - level) > STEP_CM:
-            return Ledge(last, place, ground)
-        last = place
-    return None
+    parts = np.arange(int(within_cm * STEPS_PER_CM) + 1) / (far * STEPS_PER_CM)
+    i = start.i + np.rint((towards.i - start.i) * parts).astype(np.int64)
+    j = start.j + np.rint((towards.j - start.j) * parts).astype(np.int64)
+    heights = grounds(board, i, j)
+    left = np.flatnonzero(np.abs(heights - heights[0]) > STEP_CM)
+    if not left.size:
+        return None
+    n = int(left[0])
+    before, behind = Point(int(i[n - 1]), int(j[n - 1])), Point(int(i[n]), int(j[n]))
+    return Ledge(before, behind, float(heights[n]))
 
 
 def _on_line(start: Point, towards: Point, part: float) -> Point:

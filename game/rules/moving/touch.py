@@ -16,9 +16,13 @@ LEVEL_CM: Final = 2.0
 def reaches(
     scene: Scene, figure: Figure, outline: Outline, but: str | None = None, reach_cm: float = REACH_CM
 ) -> bool:
-    """Tell whether a figure reaches an outline; `but` is a door or solid that does not stand in the way."""
+    """Tell whether a figure reaches an outline, or a point if it has one corner only.
+
+    `but` is a door or solid that does not stand in the way.
+    """
     board = table(scene)
-    if not contact(board, figure.place, figure.profile.radius, outline, but, reach_cm):
+    target = Point.at(*outline[0]) if len(outline) == 1 else outline
+    if not contact(board, figure.place, figure.profile.radius, target, but, reach_cm):
         return False
     return but is not None or _level(board.ground(figure.place), board.ground(middle(outline)))
 
