@@ -130,15 +130,16 @@ def _summed(text: bytes, before: str) -> tuple[bytes, str]:
 class Journal:
     """A record being written: every line is appended, flushed and synced before the game goes on."""
 
-    def __init__(self, file: BinaryIO, last: str) -> None:
+    def __init__(self, file: BinaryIO, last: str, size: int = 0) -> None:
         self._file = file
         self._last = last
+        self._size = size
 
     @classmethod
     def create(cls, path: Path, header: Header) -> "Journal":
         """Begin a record in a new file.  Raises FileExistsError, OSError."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        journal = cls(path.open("xb"), "")
+        journal = cls(path.open("xb", buffering=0), "")
         journal._append(header)
         return journal
 
@@ -146,17 +147,25 @@ class Journal:
     def reopen(cls, path: Path, record: Record) -> "Journal":
         """Go on with a record; half a line at its end is cut off.  Raises OSError."""
         os.truncate(path, record.size)
-        return cls(path.open("ab"), record.last)
+        return cls(path.open("ab", buffering=0), record.last, record.size)
 
     def write(self, line: Line) -> None:
-        """Append a line."""
+        """Append a line.  Raises OSError, and then the record stands as it did before."""
         self._append(line)
 
     def _append(self, value: Header | Line) -> None:
-        text, self._last = _summed(encode(value), self._last)
-        self._file.write(text)
-        self._file.flush()
-        os.fsync(self._file.fileno())
+        text, last = _summed(encode(value), self._last)
+        try:
+            rest = memoryview(text)
+            while rest:
+                rest = rest[self._file.write(rest) :]
+            os.fsync(self._file.fileno())
+        except OSError:
+            self._file.truncate(self._size)
+            self._file.seek(self._size)
+            raise
+        self._last = last
+        self._size += len(text)
 
     def close(self) -> None:
         """Close the file; the record stands as it is."""

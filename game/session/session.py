@@ -177,11 +177,18 @@ class Session:
         return refused
 
     def hand_in(self, intent: AnyIntent) -> Refusal | None:
-        """Hand in an intent without letting opponents answer; or return why it cannot be done."""
+        """Hand in an intent without letting opponents answer; or return why it cannot be done.
+
+        Raises OSError when the record cannot be written; then nothing has happened.
+        """
         mark = self._dice.drawn
         outcome = play(self.state, intent, self._dice)
         if outcome.refusal is None:
-            self._note(intent, outcome, mark)
+            try:
+                self._note(intent, outcome, mark)
+            except OSError:
+                self._rewind(mark)
+                raise
         return outcome.refusal
 
     def resolve(self) -> None:
@@ -263,9 +270,15 @@ class Session:
                 listener(moment.event, moment.before, moment.after)
 
     def _write(self, line: Line) -> None:
-        self._lines.append(line)
         if self._journal is not None:
             self._journal.write(line)
+        self._lines.append(line)
+
+    def _rewind(self, mark: int) -> None:
+        """Take the dice of the rules back to when they had drawn `mark`; given dice are gone."""
+        if self.header.seed is not None:
+            self._bag = DiceBag(self.header.seed, {**self._bag.drawn(), Stream.RULES: mark})
+            self._dice = self._bag.stream(Stream.RULES)
 
 
 def _led(header: Header, opponent: Callable[[str], Opponent]) -> dict[str, Opponent]:

@@ -226,6 +226,16 @@ def test_the_referee_keeps_a_record(start: str, tmp_path: Path) -> None:
     assert str(path) in again.output
 
 
+def test_the_referee_plays_against_an_opponent_of_the_game(start: str) -> None:
+    result = command("referee", start, "--seed", "5", "--bot", "p2=regular", "--views", "none")
+    said = [json.loads(line) for line in result.stdout.splitlines()]
+    assert result.exit_code == 0
+    assert {line["told"] for line in said if "told" in line} == {ONE}
+    assert said[-1]["asked"]["side"] == ONE
+    assert command("referee", start, "--bot", "p2=nobody").exit_code == 2
+    assert command("referee", start, "--bot", "p7=regular").exit_code == 1
+
+
 @pytest.mark.parametrize(
     ("text", "what"),
     [

@@ -1,11 +1,14 @@
 """The record: written line by line, read after any crash, and damage named by its line."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from game.session.record import Damaged, read_record
+from game.session.replay import verify
 from game.session.session import Session
 from game.session.text_form import decode_state, encode
 from tests.rules.scenes import ONE, TWO
@@ -116,3 +119,34 @@ def test_each_intent_is_on_disk_before_submit_returns(tmp_path: Path) -> None:
         assert session.submit(answer(session.state)) is None
         assert len(read_record(path).lines) == before + 1
     session.close()
+
+
+FULL = """
+import resource, signal, sys
+from pathlib import Path
+from game.session.session import Session
+from tests.session.games import answer, opening
+path = Path(sys.argv[1])
+session = Session.new(opening(), 3, path=path)
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + 50, resource.RLIM_INFINITY))
+state, text = session.state, session.text
+try:
+    session.submit(answer(state))
+except OSError:
+    print("full", session.state == state, session.text == text == path.read_bytes())
+resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+while not session.over:
+    session.submit(answer(session.state))
+session.close()
+print(session.text == path.read_bytes())
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits of a process are a thing of POSIX")
+def test_when_the_disk_is_full_nothing_has_happened_and_the_game_can_go_on(tmp_path: Path) -> None:
+    path, root = tmp_path / "full.jsonl", Path(__file__).parents[2]
+    program = [sys.executable, "-c", FULL, str(path)]
+    done = subprocess.run(program, capture_output=True, text=True, check=True, cwd=root)
+    assert done.stdout == "full True True\nTrue\n"
+    assert verify(read_record(path)) is None
