@@ -22,8 +22,22 @@ def backdrop(picture: Picture, ppc: float, box: Box) -> pygame.Surface:
     left, top = round(columns[0] / ratio), round(rows[0] / ratio)
     if ratio != 1:
         size = max(1, round(columns[1] / ratio) - left), max(1, round(rows[1] / ratio) - top)
-        part = pygame.transform.smoothscale(part, size)
+        part = pygame.transform.smoothscale(_edged(part) if ratio < 1 else part, size)
     whole.blit(part, (left - box[0], top - box[1]))
+    return whole
+
+
+def _edged(part: pygame.Surface) -> pygame.Surface:
+    """Return a picture with its last column and row once more.
+
+    `smoothscale`, when it enlarges, spreads all columns but one over the new width.
+    """
+    width, height = part.get_size()
+    whole = pygame.Surface((width + 1, height + 1), 0, part)
+    whole.blit(part, (1, 1))
+    whole.blit(part, (1, 0))
+    whole.blit(part, (0, 1))
+    whole.blit(part, (0, 0))
     return whole
 
 

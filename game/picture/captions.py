@@ -1,11 +1,11 @@
 """Everything written on the board: signs of zones and things, chips of targets, path, risks and measures."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.picture import chips, rays, signs
 from game.picture.camera import Box
 from game.picture.cast import SIDE_MARKS, Actor
-from game.picture.chips import Busy, Chip, Label
+from game.picture.chips import Busy, Chip, Label, Placed
 from game.picture.layers import colour_of
 from game.picture.look import BoardLook
 from game.picture.palettes import MOVE
@@ -28,6 +28,7 @@ STEEL: Final = "3a4852"
 YELLOW: Final = "9a6a00"
 
 _SIGN_WEIGHT: Final = 40.0
+_MARK_WEIGHT: Final = 6.0
 _NEAR: Final = 240
 _ICONS: Final = {
     "walk": "walk",
@@ -42,12 +43,26 @@ _ICONS: Final = {
 }
 
 
+class Arranged(NamedTuple):
+    """The words on the board, each in its place: signs and chips; no two overlap."""
+
+    signs: Board
+    chips: tuple[Placed, ...]
+
+
 def captions(
     stage: Stage, view: View, look: BoardLook, cast: tuple[Actor, ...], found: tuple[Thing, ...]
 ) -> Layer:
-    """Place and draw all words on the board, in board pixels; no two overlap."""
-    bases = [_base_box(stage, actor) for actor in cast]
-    up = Board(stage.page, bases)
+    """Place and draw all words on the board, in board pixels."""
+    up, placed = arranged(stage, view, look, cast, found)
+    return (*up.shown(), *chips.draw(placed, stage.built, look.scale))
+
+
+def arranged(
+    stage: Stage, view: View, look: BoardLook, cast: tuple[Actor, ...], found: tuple[Thing, ...]
+) -> Arranged:
+    """Find a place for all words on the board: first what belongs to one place, then the chips, then more."""
+    up = Board(stage.page, [_base_box(stage, actor) for actor in cast])
     _zone_signs(up, stage, view, look)
     _thing_signs(up, stage, found, look.scale)
     if look.heights:
@@ -58,7 +73,7 @@ def captions(
     if look.heights:
         _range_labels(up, stage, view, look)
         _heights(up, stage, view, look)
-    return (*up.shown(), *chips.draw(placed, stage.built, look.scale))
+    return Arranged(up, placed)
 
 
 def _busy(up: Board, stage: Stage, look: BoardLook, said: list[Label]) -> list[Busy]:
@@ -66,6 +81,10 @@ def _busy(up: Board, stage: Stage, look: BoardLook, said: list[Label]) -> list[B
     busy = [Busy(b, 1.2) for b in up.shunned] + [Busy(b, _SIGN_WEIGHT) for b in up.taken]
     if len(look.path) > 1:
         busy += chips.along([stage.to_px(p) for p in look.path], 22 * look.scale)
+    half = 14 * look.scale
+    for risk in look.risks:
+        x, y = stage.to_px(risk.point)
+        busy.append(Busy((round(x - half), round(y - half), round(2 * half), round(2 * half)), _MARK_WEIGHT))
     if not said:
         return []
     far = _NEAR * look.scale
