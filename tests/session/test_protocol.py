@@ -1,46 +1,22 @@
 """The referee's protocol: a transcript that a person can read, and what goes wrong in it."""
 
 import json
-from pathlib import Path
 
 import pytest
 
 from game.checks import LoadedDice
-from game.rules.state import State
 from game.session.protocol import Referee
 from game.session.session import Session
 from game.session.text_form import decode_view, encode
 from tests.rules.scenes import ONE, TWO
 from tests.session.games import opening, shooter
-
-GOLDEN = Path(__file__).parents[1] / "golden" / "protocol.txt"
-
-
-def duel() -> State:
-    """Return one against one on the yard."""
-    whole = opening()
-    figures = {name: whole.figures[name] for name in ("ana", "coro")}
-    return State(whole.mission, whole.terrain, whole.options, figures)
+from tests.session.transcripts import FOLDER, GAMES, duel, renewed
 
 
-def transcript(lines: list[str], dice: LoadedDice) -> list[str]:
-    """Return what is said, `>` before what goes in and `<` before what comes out."""
-    session = Session.new(duel(), 0, dice=dice)
-    referee = Referee(session, (ONE, TWO), "none")
-    said = [f"< {line.decode()}" for line in referee.begin()]
-    for line in lines:
-        said.append(f"> {line}")
-        said += [f"< {answer.decode()}" for answer in referee.answer(line.encode())]
-    return said + [f"< {line.decode()}" for line in referee.end(dice)]
-
-
-def test_the_transcript_of_a_duel() -> None:
-    text = GOLDEN.read_text(encoding="utf-8")
-    told = [line for line in text.splitlines() if line and not line.startswith("#")]
-    lines = [line.removeprefix("> ") for line in told if line.startswith("> ")]
-    faces = next(line for line in text.splitlines() if line.startswith("# dice")).split()[2]
-    dice = LoadedDice(int(face) for face in faces.split(","))
-    assert transcript(lines, dice) == told
+@pytest.mark.parametrize("name", GAMES)
+def test_golden_transcript(name: str) -> None:
+    """S-010, the turn at the end of the rules (T-19), and a duel with all that the protocol says."""
+    assert renewed(name) == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
 
 
 def answers(referee: Referee, line: str | bytes) -> list[dict[str, object]]:
