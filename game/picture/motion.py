@@ -62,11 +62,13 @@ def _lettering(words: str, colour: str, size: int) -> pygame.Surface:
     """Draw words with a dark rim."""
     body, dark = text.line(words, "heavy", size, colour), text.line(words, "heavy", size, "161318")
     rim = max(2, round(size / 9))
-    whole = pygame.Surface((body.get_width() + 2 * rim, body.get_height() + 2 * rim), pygame.SRCALPHA)
+    height = round(size * 1.5)
+    top = text.middle("heavy", size, height / 2)
+    whole = pygame.Surface((body.get_width() + 2 * rim, height), pygame.SRCALPHA)
     for k in range(16):
         angle = math.tau * k / 16
-        whole.blit(dark, (rim + round(rim * math.cos(angle)), rim + round(rim * math.sin(angle))))
-    whole.blit(body, (rim, rim))
+        whole.blit(dark, (rim + round(rim * math.cos(angle)), top + round(rim * math.sin(angle))))
+    whole.blit(body, (rim, top))
     return whole
 
 

@@ -14,7 +14,8 @@ from game.picture.marks import side_mark
 from game.picture.palettes import SIDES
 from game.picture.paper import CREAM, plate
 from game.picture.patch import Layer, Patch
-from game.picture.skin import pip, px
+from game.picture.skin import pip, put_middle, px
+from game.picture.tags import tag
 
 _PLATE: Final = "161318"
 _GAP: Final = 2
@@ -35,17 +36,18 @@ def zone_sign(
     Sides are A, B, or N for nobody.
     """
     size, height, gap = px(13, scale), px(21, scale), px(5, scale)
-    parts = [icon("check" if done else "flag", px(15, scale), SIDES.get(side, SIDES["N"]).light)]
-    if title:
-        parts.append(text.line(title, "heavy", size, CREAM))
-    if turns > 1:
-        parts.append(_pips(held, turns, scale))
+    flag = icon("check" if done else "flag", px(15, scale), SIDES.get(side, SIDES["N"]).light)
+    behind = [_pips(held, turns, scale)] if turns > 1 else []
     if holder != "N":
-        parts.append(side_mark(holder, px(17, scale)))
-    width = gap + sum(part.get_width() + gap for part in parts)
+        behind.append(side_mark(holder, px(17, scale)))
+    words = text.width(title, "heavy", size) + gap if title else 0
+    width = gap + words + sum(part.get_width() + gap for part in (flag, *behind))
     whole = plate(width, height, 4 * scale, _PLATE, alpha=0.86).copy()
-    x = gap
-    for part in parts:
+    whole.blit(flag, (gap, round((height - flag.get_height()) / 2)))
+    x = 2 * gap + flag.get_width()
+    if title:
+        x += put_middle(whole, title, (x, height / 2), "heavy", size, CREAM) + gap
+    for part in behind:
         whole.blit(part, (x, round((height - part.get_height()) / 2)))
         x += part.get_width() + gap
     return whole
@@ -53,7 +55,7 @@ def zone_sign(
 
 def _pips(held: int, turns: int, scale: float) -> pygame.Surface:
     if turns > 6:
-        return text.line(f"{held}/{turns}", "heavy", px(13, scale), CREAM)
+        return tag(f"{held}/{turns}", scale=scale)
     side, step = px(10, scale), px(12, scale)
     row = pygame.Surface((step * (turns - 1) + side, side), pygame.SRCALPHA)
     for k in range(turns):
