@@ -114,7 +114,7 @@ class ActionSpent(Event, frozen=True, tag=True, kw_only=True):
 
 
 class MoveBegan(Event, frozen=True, tag=True, kw_only=True):
-    """A figure set out (T-10).
+    """A figure set out (T-10): `path` is its way in truth, `wish` as its side planned it (T-09).
 
     `jumps` are the places in `path` where it lands from a jump (X-14), `silent` the enemies who may not
     react (S-024); `met` is what ends the path that its side did not know, its kind and its id (T-09).
@@ -123,6 +123,7 @@ class MoveBegan(Event, frozen=True, tag=True, kw_only=True):
     figure: str
     action: str
     path: tuple[Point, ...]
+    wish: tuple[Point, ...] = ()
     jumps: tuple[int, ...] = ()
     silent: tuple[str, ...] = ()
     met: tuple[str, str] | None = None

@@ -65,8 +65,8 @@ Asked = OrderTied | PlaceFigure | TakeTurn | AnswerReaction | NameDefender
 class Suspended(Struct, frozen=True):
     """A move under way (X-23).
 
-    `path` starts where the mover stood; `jumps` are the places in it where it lands from a jump; `done` is
-    the index of the sample it has reached; `asked` are the
+    `path` starts where the mover stood; `jumps` are the places in it where it lands from a jump; `wish`
+    is the way as its side planned it, `done` the index of the sample that it has reached; `asked` are the
     figures that had their question for this move; `silent` are the enemies to whom the stealth move
     fulfils its condition (S-024); `met` is the unknown thing at its end (T-09).
     """
@@ -75,6 +75,7 @@ class Suspended(Struct, frozen=True):
     action: str
     path: tuple[Point, ...]
     jumps: tuple[int, ...] = ()
+    wish: tuple[Point, ...] = ()
     done: int = 0
     asked: tuple[str, ...] = ()
     silent: tuple[str, ...] = ()

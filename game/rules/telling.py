@@ -4,6 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from game.checks import DifficultyCheck, OpposedCheck, OpposedDifficultyCheck, Roller
 from game.rules.events import (
     ActionSpent,
     ActivationBegan,
@@ -66,9 +67,10 @@ def told(state: State, event: AnyEvent, side: str) -> AnyEvent | None:
             | ShotHeard()
             | Told()
             | LockChanged()
-            | ItemDropped()
         ):
             return event
+        case ItemTaken() | ItemDropped():
+            return event if knows(state, side, state.figures[event.figure]) else replace(event, figure="")
         case Waiting():
             return replace(event, asked=question(state.asked, side))
         case SequenceBegan() | SequenceRolled() | SequenceSet() | TiedOrdered():
@@ -102,12 +104,13 @@ def told(state: State, event: AnyEvent, side: str) -> AnyEvent | None:
             | Fell()
             | Reloaded()
             | Pushed()
-            | ItemTaken()
         ):
             return event if knows(state, side, state.figures[event.figure]) else None
         case _:
             assert_never(event)
 
+
+Checked = DifficultyCheck | OpposedDifficultyCheck | OpposedCheck | None
 
 SequenceEvent = SequenceBegan | SequenceRolled | SequenceSet | TiedOrdered
 
@@ -120,9 +123,10 @@ def _told_sequence(state: State, event: SequenceEvent, side: str) -> AnyEvent | 
 def _told_setting_out(state: State, event: MoveBegan, side: str) -> MoveBegan | None:
     """Return a move as its own side knows it; the others see that it begins, not where it goes."""
     figure = state.figures[event.figure]
+    bare = replace(event, path=(), wish=(), jumps=(), silent=(), met=None)
     if figure.side == side:
-        return replace(event, silent=(), met=None)
-    return replace(event, path=(), silent=(), met=None) if knows(state, side, figure) else None
+        return replace(bare, path=event.wish)
+    return bare if knows(state, side, figure) else None
 
 
 def _told_shot(state: State, event: Shot, side: str) -> AnyEvent:
@@ -133,11 +137,22 @@ def _told_shot(state: State, event: Shot, side: str) -> AnyEvent:
 
 
 def _told_attempt(state: State, event: AttemptBegan | Attempted, side: str) -> AnyEvent | None:
-    """Return a special action as a side knows it: whoever defends learns of it, not who attacks (S-060)."""
-    if knows(state, side, state.figures[event.figure]):
-        return event
-    own = isinstance(event, Attempted) and event.defender is not None
-    return event if own else None
+    """Return a special action as a side knows it: that it was tried, not who did it or defended unseen."""
+    seen = knows(state, side, state.figures[event.figure])
+    if isinstance(event, AttemptBegan):
+        return event if seen else None
+    hidden = event.defender is not None and not knows(state, side, state.figures[event.defender])
+    if not seen:
+        return replace(event, figure="", check=None, defender=None if hidden else event.defender)
+    return replace(event, defender="", check=_nameless(event.check)) if hidden else event
+
+
+def _nameless(check: Checked) -> Checked:
+    """Return an opposed check without what the opponent is: his total is what was rolled against."""
+    if isinstance(check, OpposedDifficultyCheck):
+        own, other = check.scores
+        return replace(check, scores=(own, replace(other, roller=Roller(0))))
+    return check
 
 
 def _told_wound(state: State, event: Wounded, side: str) -> Wounded | None:

@@ -79,9 +79,19 @@ def knows(state: State, side: str, figure: Figure) -> bool:
     return figure.id in state.knowledge.get(side, Knowledge()).seen
 
 
-def _shown(figure: Figure, side: str) -> Figure:
-    """Return a figure as a side sees it: the enemy's standing orders are his own affair."""
-    return figure if figure.side == side else replace(figure, order=StandingOrder())
+def _shown(state: State, figure: Figure, side: str) -> Figure:
+    """Return a figure as a side sees it: no standing orders of the enemy, no shots from out of sight."""
+    shots = tuple(s for s in figure.shot_from if knows(state, side, state.figures[s.shooter]))
+    order = figure.order if figure.side == side else StandingOrder()
+    return replace(figure, order=order, shot_from=shots)
+
+
+def _moving(state: State, side: str) -> Suspended | None:
+    """Return the move under way of a side's own figure, as that side planned it (T-09)."""
+    move = state.suspended
+    if move is None or state.figures[move.figure].side != side:
+        return None
+    return Suspended(move.figure, move.action, move.wish, done=move.done)
 
 
 def question(asked: Asked | None, side: str) -> Asked | Elsewhere | None:
@@ -98,13 +108,13 @@ def question(asked: Asked | None, side: str) -> Asked | Elsewhere | None:
 def view(state: State, side: str) -> View:
     """Return what a side knows now."""
     known = {
-        name: _shown(figure, side) for name, figure in state.figures.items() if knows(state, side, figure)
+        name: _shown(state, figure, side)
+        for name, figure in state.figures.items()
+        if knows(state, side, figure)
     }
     fogged = state.options.fog == "sight" and state.phase != "over"
     knowledge = state.knowledge.get(side, Knowledge())
-    moving = state.suspended
-    if moving is not None and state.figures[moving.figure].side != side:
-        moving = None
+    moving = _moving(state, side)
     return View(
         side=side,
         mission=state.mission,

@@ -6,13 +6,12 @@ from game.rules.events import (
     GameEnded,
     LayoutLearnt,
     Lost,
-    MoveBegan,
     MoveEnded,
     Placed,
     ShotHeard,
     Sighted,
 )
-from game.rules.intents import AnyIntent, Place
+from game.rules.intents import AnyIntent, Order, Place, SetOrder
 from game.rules.refusal import Refusal
 from game.session.history import History
 from game.session.record import Entry
@@ -43,8 +42,8 @@ def undo_refusal(history: History, side: str | None, persons: tuple[str, ...]) -
         return Refusal("undo-answered", RULE)
     if _reveals(entry):
         return Refusal("undo-revealed", RULE)
-    fogged = history.opening.options.fog == "sight"
-    if fogged and any(isinstance(event, MoveBegan) for event in entry.events):
+    # Under fog to see nobody is information too, and so is who may have seen it.
+    if history.opening.options.fog == "sight" and not isinstance(intent, Order | SetOrder):
         return Refusal("undo-move-final", RULE)
     return None
 

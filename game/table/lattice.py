@@ -7,6 +7,7 @@ integers.
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, Self
 
 STEPS_PER_CM: Final = 128
@@ -82,7 +83,7 @@ def within(a: Point, b: Point, cm: float) -> bool:
 
 def length(path: Sequence[Point]) -> float:
     """Return the length of a path in cm, as the sum of its legs (T-18)."""
-    return math.fsum(distance(a, b) for a, b in zip(path, path[1:], strict=False))
+    return math.fsum(distance(a, b) for a, b in pairwise(path))
 
 
 def fits(cm: float, allowance: float) -> bool:
@@ -93,7 +94,7 @@ def fits(cm: float, allowance: float) -> bool:
 def along(path: Sequence[Point], cm: float) -> Point:
     """Return the lattice place `cm` along a path; its ends when `cm` lies outside."""
     left = cm
-    for a, b in zip(path, path[1:], strict=False):
+    for a, b in pairwise(path):
         leg = distance(a, b)
         if left < leg:
             part = max(left, 0.0) / leg

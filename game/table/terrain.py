@@ -71,7 +71,7 @@ class Shift(Struct, frozen=True, cache_hash=True):
 
 
 class Layout(Struct, frozen=True, cache_hash=True):
-    """What play has changed: the doors that stand open and the solids that were pushed, both in file order."""
+    """What play has changed: which doors stand open, which solids were pushed; both in file order."""
 
     open_doors: tuple[str, ...] = ()
     shifts: tuple[Shift, ...] = ()
@@ -90,4 +90,10 @@ def solids(terrain: Terrain, layout: Layout) -> Iterator[Solid]:
         if shift is None:
             yield solid
         else:
-            yield Solid(solid.id, solid.kind, moved(solid.outline, shift.dx, shift.dy), solid.height_cm, solid.climbable)
+            yield Solid(
+                solid.id,
+                solid.kind,
+                moved(solid.outline, shift.dx, shift.dy),
+                solid.height_cm,
+                solid.climbable,
+            )

@@ -3,12 +3,13 @@
 from msgspec.structs import replace
 
 from game.rules.course import Course
-from game.rules.events import DoorMoved, LayoutLearnt, Sighted
+from game.rules.events import DoorMoved, Sighted
 from game.rules.figures import Figure
 from game.rules.moving.footing import bases
+from game.rules.moving.sighting import learn
 from game.rules.moving.touch import reaches
 from game.rules.refusal import Refusal
-from game.rules.state import Knowledge, Scene, State
+from game.rules.state import Scene, State
 from game.table.contact import overlaps
 from game.table.terrain import Door, Layout
 
@@ -65,9 +66,7 @@ def move_door(course: Course, figure: str, name: str, *, opened: bool) -> None:
         course.emit(Sighted(rule="T-09", side=side, figure=hidden))
         return
     course.emit(DoorMoved(figure=figure, door=name, open=opened))
-    if state.options.fog == "sight":
-        known = state.knowledge.get(side, Knowledge()).layout
-        course.emit(LayoutLearnt(side=side, layout=with_door(state, known, name, opened=opened)))
+    learn(course, side, [name])
 
 
 def with_door(scene: Scene, layout: Layout, name: str, *, opened: bool) -> Layout:

@@ -1,6 +1,6 @@
 """Who sees whom, and what a side learns and forgets (X-22, T-09)."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 import numpy as np
 from msgspec.structs import replace
@@ -10,12 +10,9 @@ from game.rules.events import Cleared, LayoutLearnt, Lost, Sighted
 from game.rules.figures import Figure, Posture
 from game.rules.state import Knowledge, LastSeen, Scene, State, enemies, friends, table
 from game.table.body import Body
-from game.table.lattice import STEPS_PER_CM, Point
+from game.table.outlines import beside
 from game.table.sight import sees, sees_each, sees_many
-from game.table.terrain import Door, Layout
-
-DOOR_GLANCE_CM = 0.5
-"""A door is seen when the floor so far before one of its faces is seen."""
+from game.table.terrain import Layout, Terrain, solids
 
 
 def figure_sees(scene: Scene, watcher: Figure, target: Figure) -> bool:
@@ -63,46 +60,69 @@ def lose(course: Course, side: str, enemy: Figure) -> None:
     course.emit(Lost(side=side, figure=enemy.id, last=last))
 
 
+def meet(course: Course, figure: str, other: str) -> None:
+    """Let the sides of two figures that met learn of each other (T-09)."""
+    state = course.state
+    for one, seen in ((figure, other), (other, figure)):
+        side = state.figures[one].side
+        if seen not in state.knowledge.get(side, Knowledge()).seen:
+            course.emit(Sighted(rule="T-09", side=side, figure=seen))
+
+
 def _look_for_markers(course: Course, side: str) -> None:
+    """Clear the markers of former turns whose place is in sight: whoever lay there would be seen."""
     knowledge = course.state.knowledge.get(side, Knowledge())
     for name, last in knowledge.last.items():
-        figure = course.state.figures[name]
-        body = figure.body(last.point, Posture.STANDING)
-        if figure.point != last.point and watchers(course.state, side, body):
+        lying = course.state.figures[name].body(last.point, Posture.PRONE)
+        if last.turn < course.state.turn and watchers(course.state, side, lying):
             course.emit(Cleared(side=side, figure=name))
 
 
 def _look_at_layout(course: Course, side: str) -> None:
-    """Learn the doors in sight; pushed crates are learnt as soon as anybody able is about to see them."""
+    """Learn the doors and the pushed things in sight."""
     state = course.state
     known = state.knowledge.get(side, Knowledge()).layout
-    if known == state.layout:
-        return
-    doors = [door for door in state.terrain.doors if _differs(state.layout, known, door.id)]
-    learnt = {door.id for door in doors if any(watchers(state, side, body) for body in _faces(door))}
-    opened = tuple(
-        door.id
-        for door in state.terrain.doors
-        if door.id in (state.layout.open_doors if door.id in learnt else known.open_doors)
-    )
-    layout = replace(known, open_doors=opened)
-    if layout != known:
+    changed = [name for name in differing(state.layout, known) if _in_sight(state, side, name, known)]
+    learn(course, side, changed)
+
+
+def differing(truth: Layout, known: Layout) -> list[str]:
+    """Return the doors and solids that stand otherwise than a side believes."""
+    doors = {*truth.open_doors} ^ {*known.open_doors}
+    lying = {shift.solid: shift for shift in truth.shifts}
+    believed = {shift.solid: shift for shift in known.shifts}
+    return sorted(doors) + sorted(n for n in {**lying, **believed} if lying.get(n) != believed.get(n))
+
+
+def learn(course: Course, side: str, names: Sequence[str]) -> None:
+    """Let a side learn how some doors and solids stand in truth: under fog it may not know (T-09)."""
+    state = course.state
+    known = state.knowledge.get(side, Knowledge()).layout
+    layout = corrected(state.terrain, known, state.layout, names)
+    if state.options.fog == "sight" and layout != known:
         course.emit(LayoutLearnt(side=side, layout=layout))
 
 
-def _differs(truth: Layout, known: Layout, door: str) -> bool:
-    return (door in truth.open_doors) != (door in known.open_doors)
+def corrected(terrain: Terrain, known: Layout, truth: Layout, names: Sequence[str]) -> Layout:
+    """Return a layout with some doors and solids as they stand in truth, all in file order."""
+
+    def of(name: str) -> Layout:
+        return truth if name in names else known
+
+    doors = (door.id for door in terrain.doors)
+    lying = ((solid.id, of(solid.id).shifts) for solid in terrain.solids)
+    return Layout(
+        tuple(door for door in doors if door in of(door).open_doors),
+        tuple(shift for name, shifts in lying for shift in shifts if shift.solid == name),
+    )
 
 
-def _faces(door: Door) -> Iterator[Body]:
-    """Yield small bodies just before both faces of a door."""
-    (ax, ay), (bx, by), (cx, cy), (dx, dy) = door.outline
-    mx, my = (ax + bx + cx + dx) / 4, (ay + by + cy + dy) / 4
-    for ex, ey in (((ax + bx) / 2, (ay + by) / 2), ((cx + dx) / 2, (cy + dy) / 2)):
-        nx, ny = ex - mx, ey - my
-        size = (nx * nx + ny * ny) ** 0.5 or 1 / STEPS_PER_CM
-        reach = (size + DOOR_GLANCE_CM) / size
-        yield Body(Point.at(mx + nx * reach, my + ny * reach), 0.0, 0.75)
+def _in_sight(state: State, side: str, name: str, known: Layout) -> bool:
+    """Tell whether a side sees the floor beside a door or solid, where it is or is thought to be."""
+    outlines = [door.outline for door in state.terrain.doors if door.id == name]
+    for layout in (state.layout, known):
+        outlines += [solid.outline for solid in solids(state.terrain, layout) if solid.id == name]
+    return any(watchers(state, side, Body(spot, 0.0, 0.75)) for o in outlines for spot in beside(o))
 
 
 SightEvent = Sighted | Lost | Cleared | LayoutLearnt

@@ -6,7 +6,8 @@ from game.rules.figures import Figure
 from game.rules.state import Scene, enemies, table
 from game.table.contact import REACH_CM, contact, touching
 from game.table.lattice import Point, within
-from game.table.outlines import middle
+from game.table.outlines import beside
+from game.table.raster import Board
 from game.table.terrain import Outline
 
 LEVEL_CM: Final = 2.0
@@ -24,7 +25,12 @@ def reaches(
     target = Point.at(*outline[0]) if len(outline) == 1 else outline
     if not contact(board, figure.place, figure.profile.radius, target, but, reach_cm):
         return False
-    return but is not None or _level(board.ground(figure.place), board.ground(middle(outline)))
+    return _level(board.ground(figure.place), _floor(board, outline))
+
+
+def _floor(board: Board, outline: Outline) -> float:
+    """Return the height on which something stands: the lowest ground beside it."""
+    return min(board.ground(spot) for spot in beside(outline))
 
 
 def touches(scene: Scene, figure: Figure, other: Figure, at: Point | None = None) -> bool:

@@ -140,10 +140,10 @@ def _group(name: str) -> str:
 def spend_refusal(figure: Figure, action: Action, options: Options) -> Refusal | None:
     """Tell why a figure cannot spend this action now (S-013, S-016, and the rule of the action)."""
     facts: dict[str, str | int | float | bool] = {"figure": figure.id, "action": action.name}
-    if action.points > figure.points:
-        return Refusal("no-points", "S-013", {**facts, "points": figure.points})
     if action.kind == "full" and figure.actions:
         return Refusal("not-whole-turn", "S-013", facts)
+    if action.points > figure.points:
+        return Refusal("no-points", "S-013", {**facts, "points": figure.points})
     walking = action.name == "walk" and options.allow_double_walk
     if not walking and any(_group(done) == _group(action.name) for done in figure.actions):
         return Refusal("same-action", "S-016", facts)

@@ -7,6 +7,7 @@ from game.rules.events import DeploymentBegan, LeftOut, Placed
 from game.rules.figures import Figure
 from game.rules.intents import Place
 from game.rules.moving.footing import spot_refusal, standing_room
+from game.rules.moving.sighting import look
 from game.rules.refusal import Refusal
 from game.rules.state import PlaceFigure, Scene, State
 from game.rules.view import View
@@ -76,6 +77,7 @@ def place(course: Course, intent: Place) -> None:
         )
         point = next((spot for spot in options if spot is not None), None)
     course.emit(Placed(figure=figure.id, point=point) if point else LeftOut(figure=figure.id))
+    look(course)
 
 
 def apply_deployment(state: State, event: DeploymentBegan | Placed | LeftOut) -> State:

@@ -10,6 +10,7 @@ from game.rules.events import ItemDropped, ItemTaken, LockChanged, ObjectiveMove
 from game.rules.figures import Figure
 from game.rules.mission import Effect
 from game.rules.moving.doors import in_the_way, with_door
+from game.rules.moving.sighting import learn
 from game.rules.moving.touch import reaches
 from game.rules.refusal import Refusal
 from game.rules.skirmish.ending import win
@@ -56,6 +57,8 @@ def _work_door(course: Course, effect: Effect) -> None:
         case _:
             locked = False
     course.emit(LockChanged(door=door, locked=locked, open=opened))
+    for side in state.mission.sides:
+        learn(course, side.id, [door])
 
 
 def pick_up_refusal(scene: Scene, figure: Figure, item: str) -> Refusal | None:

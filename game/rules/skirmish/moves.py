@@ -11,12 +11,10 @@ from game.rules.events import (
     ActionSpent,
     Cut,
     Declined,
-    LayoutLearnt,
     MoveBegan,
     MoveEnded,
     OverwatchBegan,
     PostureChanged,
-    Sighted,
     Stepped,
     Tried,
 )
@@ -24,14 +22,14 @@ from game.rules.figures import Figure, Posture
 from game.rules.intents import AnyMove, Climb
 from game.rules.moving.climbing import CLIMB_CM, climb_to, fall, jump_to
 from game.rules.moving.footing import blocked, room
-from game.rules.moving.sighting import look, lose, watchers
+from game.rules.moving.sighting import learn, look, lose, meet, watchers
 from game.rules.refusal import Refusal
 from game.rules.skirmish.actions import ACTIONS, Action
 from game.rules.skirmish.reactions import Reaction, answer, reactions
 from game.rules.skirmish.shooting import bring, check_options
 from game.rules.state import AnswerReaction, Knowledge, Scene, State, Suspended, enemies
-from game.rules.view import View
-from game.table.lattice import Point, along, fits, length
+from game.rules.view import View, view
+from game.table.lattice import Point, along, fits, length, squared
 from game.table.space import farthest
 
 FAST: Final = ("sprint", "dive")
@@ -92,6 +90,7 @@ def set_out(course: Course, intent: AnyMove, action: Action) -> None:
         _arrive(course, figure.id, action.name)
         return
     way, jumps, met = true_plan(state, figure, intent)
+    wish = plan(view(state, figure.side), figure, intent.path, intent.jumps)
     silent = unaware(state, figure, way[-1]) if action.name == "stealth_move" else ()
     course.emit(
         MoveBegan(
@@ -99,6 +98,7 @@ def set_out(course: Course, intent: AnyMove, action: Action) -> None:
             figure=figure.id,
             action=action.name,
             path=way,
+            wish=way if isinstance(wish, Refusal) else wish,
             jumps=jumps,
             silent=silent,
             met=met,
@@ -136,9 +136,23 @@ def climb(course: Course, intent: Climb) -> None:
     state = course.state
     figure = state.figures[intent.figure]
     spot = climb_to(state, figure, intent.towards)
-    if isinstance(spot, Refusal) or not _keeps_hold(course, figure):
+    if isinstance(spot, Refusal):
+        _bump(course, figure, intent.towards)
+    elif _keeps_hold(course, figure):
+        way = (figure.place, spot)
+        course.emit(MoveBegan(rule="S-022", figure=figure.id, action="climb", path=way, wish=way))
+
+
+def _bump(course: Course, figure: Figure, towards: Point) -> None:
+    """Find who stands unknown where a climb would end (T-09)."""
+    state = course.state
+    known = view(state, figure.side)
+    wished = climb_to(known, figure, towards)
+    if isinstance(wished, Refusal):
         return
-    course.emit(MoveBegan(rule="S-022", figure=figure.id, action="climb", path=(figure.place, spot)))
+    near = [other for other in enemies(state, figure.side) if other.id not in known.figures]
+    for other in sorted(near, key=lambda other: squared(other.place, wished))[:1]:
+        meet(course, figure.id, other.id)
 
 
 def _keeps_hold(course: Course, figure: Figure) -> bool:
@@ -271,7 +285,7 @@ def _between(path: tuple[Point, ...], halts: Stops, start: int, end: int) -> tup
 def _finish(course: Course, move: Suspended) -> None:
     met: Cut | None = "met" if move.met else None
     course.emit(
-        MoveEnded(rule="T-09" if move.met else "S-032", figure=move.figure, action=move.action, cut=met)
+        MoveEnded(rule="T-09" if move.met else _rule(move), figure=move.figure, action=move.action, cut=met)
     )
     if move.met is not None:
         _reveal(course, move.figure, *move.met)
@@ -289,13 +303,10 @@ def _arrive(course: Course, figure: str, action: str) -> None:
 def _reveal(course: Course, mover: str, kind: str, name: str) -> None:
     """Let both sides learn what a move met that its side did not know (T-09)."""
     state = course.state
-    side = state.figures[mover].side
     if kind == "base" and name:
-        for one, other in ((side, name), (state.figures[name].side, mover)):
-            if other not in state.knowledge.get(one, Knowledge()).seen:
-                course.emit(Sighted(rule="T-09", side=one, figure=other))
-    elif state.knowledge.get(side, Knowledge()).layout != state.layout:
-        course.emit(LayoutLearnt(side=side, layout=state.layout))
+        meet(course, mover, name)
+    else:
+        learn(course, state.figures[mover].side, [name])
 
 
 def _asked(move: Suspended | None, figure: str) -> Suspended | None:
@@ -312,7 +323,13 @@ def apply_move(state: State, event: MoveEvent) -> State:
     match event:
         case MoveBegan():
             move = Suspended(
-                figure.id, event.action, event.path, event.jumps, silent=event.silent, met=event.met
+                figure.id,
+                event.action,
+                event.path,
+                event.jumps,
+                event.wish,
+                silent=event.silent,
+                met=event.met,
             )
             state = replace(state, suspended=move)
             figure = replace(figure, running=figure.running or event.action in FAST)

@@ -18,6 +18,7 @@ from game.rules.figures import Figure, Posture
 from game.rules.intents import Defend
 from game.rules.mission import Special
 from game.rules.moving.pushing import push, push_refusal, where
+from game.rules.moving.sighting import learn
 from game.rules.moving.touch import reaches
 from game.rules.options import Options
 from game.rules.refusal import Refusal
@@ -130,8 +131,8 @@ def attempt(course: Course, figure: Figure, special: Special, defender: Figure |
     """Make the check, count it, and let its effects happen (S-041, S-059, S-060)."""
     check = _check(course, figure, special, defender)
     success = check is None or check.success
-    if special.solid and success:
-        success = push(course, figure, special.solid)
+    if special.solid:
+        success = success and _pushes(course, figure, special, special.solid)
     before = course.state.deeds.get(special.id, Deed())
     work = before.work + int(success)
     done = work >= special.work and not special.solid
@@ -151,6 +152,14 @@ def attempt(course: Course, figure: Figure, special: Special, defender: Figure |
         bring_about(course, figure.id, special.on_success)
     elif not success:
         bring_about(course, figure.id, special.on_failure)
+
+
+def _pushes(course: Course, figure: Figure, special: Special, solid: str) -> bool:
+    """Push, if what its side thinks to be there is in reach in truth; its side learns where it is (T-09)."""
+    there = _out_of_reach(course.state, figure, special) is None
+    moved = there and push(course, figure, solid)
+    learn(course, figure.side, [solid])
+    return moved
 
 
 def _check(

@@ -11,7 +11,6 @@ from game.rules.events import (
     ActivationEnded,
     DeploymentBegan,
     ItemTaken,
-    LayoutLearnt,
     PostureChanged,
     TurnBegan,
     Waiting,
@@ -44,7 +43,7 @@ from game.rules.intents import (
 )
 from game.rules.moving.climbing import climb_to
 from game.rules.moving.doors import close_refusal, move_door, open_refusal
-from game.rules.moving.sighting import look
+from game.rules.moving.sighting import corrected, differing, learn, look
 from game.rules.options import Options
 from game.rules.refusal import Refusal
 from game.rules.skirmish import deployment, sequence, specials
@@ -58,7 +57,7 @@ from game.rules.skirmish.shooting import Aim, aim, shoot
 from game.rules.skirmish.specials import perform, perform_refusal
 from game.rules.skirmish.weapons import reload_refusal, reload_weapon
 from game.rules.state import Asked, State, TakeTurn
-from game.rules.view import View
+from game.rules.view import View, view
 
 
 def act_refusal(view: View, intent: AnyAct, asked: TakeTurn) -> Refusal | None:
@@ -160,7 +159,19 @@ def _shot(course: Course, intent: Shoot) -> None:
     if isinstance(aimed, Aim):
         shoot(course, intent.figure, intent.target, aimed)
     else:
-        course.emit(LayoutLearnt(side=intent.side, layout=state.layout))
+        learn(course, intent.side, _in_the_line(state, intent))
+
+
+def _in_the_line(state: State, intent: Shoot) -> list[str]:
+    """Return what shuts a line that its side thought open: one door or solid, or all if none does alone."""
+    known = view(state, intent.side)
+    shooter, target = state.figures[intent.figure], state.figures[intent.target]
+    changed = differing(state.layout, known.layout)
+    for name in changed:
+        layout = corrected(state.terrain, known.layout, state.layout, [name])
+        if isinstance(aim(replace(known, layout=layout), shooter, target), Refusal):
+            return [name]
+    return changed
 
 
 def react(course: Course, intent: React) -> None:
