@@ -21,7 +21,7 @@ GAP: Final = 7
 COLUMNS: Final = 2
 ORDER: Final = 30
 DICE: Final = 84
-PANEL: Final = 300
+PANEL: Final = 320
 BAR: Final = 78
 STATUS: Final = 38
 

@@ -69,7 +69,8 @@ class Scene:
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the scene with its widgets."""
-        self.backdrop(target)
+        if self.opaque:
+            self.backdrop(target)
         self.group.draw(target, self.frame.scale)
 
     def backdrop(self, target: pygame.Surface) -> None:

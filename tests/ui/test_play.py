@@ -125,6 +125,8 @@ def test_the_keyboard_alone_places_walks_and_ends(start: Start) -> None:
     assert cursor is not None
     assert (cursor.x, cursor.y) == (here.x, here.y + 3)
     driver.key(pygame.K_RETURN)
+    while driver.report["asked"] == "AnswerReaction":
+        driver.key(pygame.K_n)
     assert driver.play.view.figures["ana"].place == cursor
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_RETURN)

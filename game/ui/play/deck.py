@@ -10,6 +10,7 @@ from game.picture.cards import CARD, CARD_NOW, Row, figure_card, figure_card_hei
 from game.picture.patch import Patch
 from game.rules.figures import Figure, Posture
 from game.rules.mission import Mission
+from game.rules.skirmish.actions import ACTIONS
 from game.rules.view import View
 from game.session import terms
 from game.session.words import Words
@@ -166,10 +167,8 @@ def card(
     rows = [Row("person", attributes, f"−{profile.estorbo}" if profile.estorbo else "")]
     weapon = profile.weapon
     if weapon is not None:
-        bands = "/".join(words.number(limit) for limit in weapon.bands)
-        rows.append(
-            Row("shoot" if not figure.shots else "spent", names.get(weapon.id, weapon.id), f"{bands} cm")
-        )
+        reach = f"{words.number(weapon.bands[-1])} cm" if weapon.bands else ""
+        rows.append(Row("spent" if figure.shots else "shoot", names.get(weapon.id, weapon.id), reach))
     else:
         rows.append(Row("melee", names.get(profile.melee.id, profile.melee.id)))
     rows.append(Row(_posture_icon(figure), *_condition(words, figure)))
@@ -184,7 +183,25 @@ def card(
         (_("Hits (PV)"), _("Actions")),
         scale,
     )
-    return Picture("card", rect, patch)
+    return Picture("card", rect, patch, _about(words, figure, names))
+
+
+def _about(words: Words, figure: Figure, names: dict[str, str]) -> str:
+    """Return what the card has no room for: ranges and damage of the weapon, armour."""
+    _ = words.T
+    profile = figure.profile
+    parts = []
+    if profile.weapon is not None:
+        bands = " / ".join(words.number(limit) for limit in profile.weapon.bands)
+        parts.append(_("Ranges: {bands} cm.", bands=bands))
+        dice = " / ".join(f"{count}d6" for count in profile.weapon.dice)
+        bonus = words.signed(profile.weapon.bonus) if profile.weapon.bonus else ""
+        damage = f"{dice} {bonus}".strip()
+        parts.append(_("Damage: {dice}.", dice=damage))
+    if profile.armour is not None:
+        name = names.get(profile.armour.id, profile.armour.id)
+        parts.append(_("{armour}: absorbs {points}.", armour=name, points=profile.armour.absorption))
+    return " ".join(parts)
 
 
 def _posture_icon(figure: Figure) -> str:
@@ -229,9 +246,11 @@ def order_button(
 def visible_actions(hand: Hand) -> list[str]:
     """Return the actions that get a button: those of the figure's posture, and rare ones when possible."""
     names = []
+    posture = hand.actor.posture if hand.actor is not None else Posture.STANDING
     for choice in hand.choices:
         act = act_of(choice.action)
-        if act is None or (choice.refused is not None and choice.refused.code == "posture"):
+        row = ACTIONS.get(choice.action)
+        if act is None or (row is not None and posture not in row.postures):
             continue
         if choice.refused is None or (act.often and not act.name.startswith(SPECIAL)):
             names.append(choice.action)
@@ -246,16 +265,22 @@ _ORDER: Final = (
 
 
 def action_buttons(
-    words: Words, hand: Hand, spots: Sequence[pygame.Rect], take: Callable[[str], None], *, free: bool
+    words: Words,
+    hand: Hand,
+    names: Sequence[str],
+    spots: Sequence[pygame.Rect],
+    take: Callable[[str], None],
+    *,
+    free: bool,
 ) -> list[Widget]:
     """Return a button for each action, with its key, its cost, and why it is not possible."""
     made: list[Widget] = []
-    for name, rect in zip(visible_actions(hand), spots, strict=False):
+    for name, rect in zip(names, spots, strict=False):
         choice, act = hand.choice(name), act_of(name)
-        if choice is None or act is None:
+        if act is None:
             continue
-        refused = choice.refused
-        tip = plain(words, refused, hand.view) if refused else action_tip(words, name, choice.limit_cm)
+        refused = choice.refused if choice is not None else None
+        tip = action_tip(words, name, choice.limit_cm if choice is not None else None)
         made.append(
             Button(
                 f"action:{name}",
@@ -264,10 +289,10 @@ def action_buttons(
                 lambda name=name: take(name),  # type: ignore[misc]
                 key=act.key.upper(),
                 icon=act.icon,
-                kind="blue" if name == hand.action and refused is None else "slate",
-                tip=tip,
-                rule="" if refused else choice.rule,
-                enabled=free and refused is None,
+                kind="blue" if name == hand.action and choice is not None else "slate",
+                tip=plain(words, refused, hand.view) if refused else tip,
+                rule=choice.rule if choice is not None and refused is None else "",
+                enabled=free and choice is not None and refused is None,
             )
         )
     return made

@@ -6,7 +6,7 @@ from game.rules.figures import Figure
 from game.rules.front import Choice, choices, refusal
 from game.rules.intents import AnyIntent
 from game.rules.refusal import Refusal
-from game.rules.state import PlaceFigure, TakeTurn
+from game.rules.state import AnswerReaction, PlaceFigure, TakeTurn
 from game.rules.view import View
 from game.table.lattice import Point
 from game.table.reach import Reach
@@ -111,7 +111,7 @@ class Hand:
         view = self.view
         if self.looked is not None and self.looked in view.figures:
             return view.figures[self.looked]
-        if isinstance(view.asked, PlaceFigure):
+        if isinstance(view.asked, PlaceFigure | AnswerReaction):
             return view.figures[view.asked.figure]
         if self.actor is not None:
             return self.actor

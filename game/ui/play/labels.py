@@ -20,7 +20,7 @@ def action_label(words: Words, view: View, action: str) -> str:
         "walk": _("Walk"),
         "sprint": _("Sprint"),
         "stealth_move": _("Sneak"),
-        "overwatch": _("Overwatch"),
+        "overwatch": _("Watch"),
         "shoot": _("Shoot"),
         "dive": _("Dive"),
         "go_prone": _("Lie down"),
@@ -109,13 +109,19 @@ def odds(words: Words, shot: Shot) -> tuple[str, str]:
     _ = words.T
     if shot.aim is None:
         return "—", _short_reason(words, shot.refused)
-    rank = {"low": _("low"), "middle": _("middle"), "high": _("high")}[str(shot.aim.roller.rank)]
+    rank = short_rank(words, str(shot.aim.roller.rank))
     parts = [_("{number} with the {rank} die", number=shot.aim.number, rank=rank)]
     parts += [
         f"{terms.cause(words, modifier.what)} {words.signed(modifier.value)}"
         for modifier in shot.aim.target.modifiers
     ]
     return f"{percent(shot.chance)} %", " · ".join(parts)
+
+
+def short_rank(words: Words, code: str) -> str:
+    """Return the kept die in a word (S-047)."""
+    _ = words.T
+    return {"low": _("low"), "middle": _("middle"), "high": _("high")}.get(code, code)
 
 
 def _short_reason(words: Words, refused: Refusal | None) -> str:
@@ -127,6 +133,7 @@ def _short_reason(words: Words, refused: Refusal | None) -> str:
         "unloaded": _("not loaded"),
         "jammed": _("jammed"),
         "unarmed": _("unarmed"),
+        "in-contact": _("in close combat"),
     }
     return reasons.get(refused.code, "") if refused is not None else ""
 

@@ -15,6 +15,7 @@ from game.picture.look import (
     ZoneMark,
 )
 from game.rules.figures import Figure, Posture
+from game.rules.mission import Objective
 from game.rules.skirmish.deployment import zones
 from game.rules.state import PlaceFigure, Progress, TakeTurn
 from game.rules.view import View
@@ -167,7 +168,7 @@ def zone_marks(view: View, words: Words) -> tuple[ZoneMark, ...]:
         figure = view.figures[asked.figure]
         title = words.T("Deployment")
         marks += [ZoneMark(outline, title, _mark(view, view.side)) for outline in zones(view, figure)]
-    for goal in view.mission.objectives:
+    for goal in _goals(view):
         progress = view.progress.get(goal.id, Progress())
         if goal.outline:
             marks.append(
@@ -182,6 +183,20 @@ def zone_marks(view: View, words: Words) -> tuple[ZoneMark, ...]:
                 )
             )
     return tuple(marks)
+
+
+def _goals(view: View) -> list[Objective]:
+    """Return the objectives to be marked: of two about one place the nearer, or else one's own."""
+    best: dict[object, Objective] = {}
+    for goal in view.mission.objectives:
+        other = best.get(goal.outline)
+        if other is None or _worth(view, goal) > _worth(view, other):
+            best[goal.outline] = goal
+    return list(best.values())
+
+
+def _worth(view: View, goal: Objective) -> tuple[int, bool]:
+    return view.progress.get(goal.id, Progress()).held, goal.side == view.side
 
 
 def _mark(view: View, side: str) -> Mark:

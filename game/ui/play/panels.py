@@ -1,9 +1,10 @@
 """The panels of the play scene, made anew whenever something changes."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.rules.events import ActionSpent, ActivationBegan
 from game.rules.state import AnswerReaction, NameDefender, OrderTied, PlaceFigure, TakeTurn
 from game.ui.layout import Table
 from game.ui.play import deck, questions
@@ -17,7 +18,10 @@ from game.ui.widgets.scroll import Line, Scroll, ScrollList
 if TYPE_CHECKING:
     from game.ui.play.scene import Play
 
-LOGGED = 160
+SPOKEN: Final = ("shoot", "charge", "strike", "go_prone", "stand_up", "recover", "open_door", "close_door")
+"""Actions whose next event tells of them in the log."""
+
+LOGGED: Final = 160
 """Most entries of the log in the panel."""
 
 
@@ -44,6 +48,7 @@ class Panels:
         self._log = Scroll(at_end=True)
         self._lines: dict[tuple[int, str], Line | None] = {}
         self._language = ""
+        self._names: list[str] = []
 
     def build(self) -> list[Widget]:
         """Return all widgets."""
@@ -84,6 +89,14 @@ class Panels:
         scene.rebuild()
 
     # ------------------------------------------------------------ the right side
+    def action_names(self) -> list[str]:
+        """Return the actions with a button; while nobody is asked for one, the last ones stay."""
+        scene = self.scene
+        if scene.view.phase in ("sequence", "deployment"):
+            return []
+        self._names = deck.visible_actions(scene.hand) or self._names
+        return self._names
+
     def _title(self, at: Table) -> Widget:
         scene, _ = self.scene, self.scene.words.T
         view = scene.view
@@ -122,7 +135,8 @@ class Panels:
 
     def _actions(self, at: Table) -> list[Widget]:
         scene, _ = self.scene, self.scene.words.T
-        made = deck.action_buttons(scene.words, scene.hand, at.spots, scene.take, free=scene.free)
+        names = self.action_names()
+        made = deck.action_buttons(scene.words, scene.hand, names, at.spots, scene.take, free=scene.free)
         taken = len(made)
         if isinstance(scene.view.asked, PlaceFigure) and scene.free:
             made.append(self._auto(at.spot(0).union(at.spot(1))))
@@ -199,7 +213,7 @@ class Panels:
     def _line(self, entry: Entry) -> Line | None:
         key = (entry.place, entry.view.side)
         if key not in self._lines:
-            words = self.scene.words.sentence_for(entry.event, entry.view)
+            words = None if _said_elsewhere(entry) else self.scene.words.sentence_for(entry.event, entry.view)
             side = side_of(entry)
             head = entry.event.rule == "S-005" and hasattr(entry.event, "turn")
             self._lines[key] = (
@@ -239,6 +253,12 @@ class Panels:
                 )
             case _:
                 return []
+
+
+def _said_elsewhere(entry: Entry) -> bool:
+    """Tell whether the sequence bar or the next entry says the same."""
+    event = entry.event
+    return isinstance(event, ActivationBegan) or (isinstance(event, ActionSpent) and event.action in SPOKEN)
 
 
 def side_of(entry: Entry) -> str:

@@ -42,7 +42,7 @@ class Play(Scene):
 
     name = "play"
 
-    def __init__(self, app: "App", match: Match, stage: Stage) -> None:
+    def __init__(self, app: "App", match: Match, stage: Stage, board: Battlefield | None = None) -> None:
         super().__init__(app)
         self.match, self.stage = match, stage
         self.instant = app.setup.instant
@@ -51,7 +51,7 @@ class Play(Scene):
         self.hand = Hand()
         self.hand.hold(match.view, free=False)
         self.viewport = Viewport(match.view)
-        self.board = Battlefield(stage.scenery, match.view.terrain, app.places.cache)
+        self.board = board or Battlefield(stage.scenery, match.view.terrain, app.places.cache)
         self.panels = Panels(self)
         self.controls = Controls(self)
         self.hover: str | None = None
@@ -81,7 +81,7 @@ class Play(Scene):
     @property
     def table(self) -> Table:
         """The layout of the moment."""
-        rows = max(deck.ROWS, -(-(len(deck.visible_actions(self.hand)) + 1) // COLUMNS))
+        rows = max(deck.ROWS, -(-(len(self.panels.action_names()) + 1) // COLUMNS))
         return table(self.frame, rows, deck.card_height(self.frame.scale))
 
     def build(self) -> Sequence[Widget]:
@@ -164,6 +164,7 @@ class Play(Scene):
         asked = self.match.asked
         if asked is not None and asked.side != self.match.viewer and asked.side in self.match.persons:
             self._hand_over(asked.side)
+        if self._covered:
             return True
         view, held = self.view, self.hand.held
         self.hand.hold(view, free=self.free)

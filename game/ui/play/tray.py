@@ -8,8 +8,8 @@ from game.checks import OpposedCheck, OpposedDifficultyCheck, Score
 from game.picture import paper, skin, text
 from game.picture.dice import die
 from game.rules.view import View
-from game.session import terms
 from game.session.words import Words
+from game.ui.play.labels import short_rank
 from game.ui.play.playback import Check, ShownCheck
 from game.ui.widgets.base import Look, Room, Widget
 
@@ -55,12 +55,11 @@ class Tray(Widget):
             return
         _ = self.words.T
         yield self._who(shown), "semibold", 14, paper.SOFT
-        score = _scores(shown.check)[0]
-        total = f"{score.roller.fixed} + {' + '.join(str(face) for face in score.roll.kept)} = {score.total}"
+        needs = needed(self.words, shown.check)
         if self.rolling:
-            yield needed(self.words, shown.check), "heavy", 15, paper.CREAM
+            yield needs, "heavy", 16, paper.CREAM
             return
-        yield f"{total} · {needed(self.words, shown.check)}", "heavy", 15, paper.CREAM
+        yield f"{_scores(shown.check)[0].total} · {needs}", "heavy", 16, paper.CREAM
         won = shown.check.success
         words = _("Success by {margin}") if won else _("Failed by {margin}")
         yield words.format(margin=abs(shown.check.margin)), "heavy", 15, "7fe0b4" if won else "f5a27a"
@@ -116,7 +115,8 @@ def _scores(check: Check) -> tuple[Score, ...]:
 
 def needed(words: Words, check: Check) -> str:
     """Return what a check had to reach, and with which die."""
-    rank = terms.rank(words, str(_scores(check)[0].roll.rank))
+    rank = short_rank(words, str(_scores(check)[0].roll.rank))
     if isinstance(check, OpposedCheck):
-        return words.T("against {total}", total=max(score.total for score in check.scores[1:]))
+        against = words.T("against {total}", total=max(score.total for score in check.scores[1:]))
+        return f"{against} · {rank}"
     return f"≥ {check.number} · {rank}"

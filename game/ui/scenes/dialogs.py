@@ -1,6 +1,6 @@
 """Dialogs: a title, a sentence, and buttons; Esc takes the harmless way out."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -10,10 +10,9 @@ from game.picture.paper import Stuff
 from game.rules.intents import Surrender
 from game.session.words import Words
 from game.ui.scene import Scene
-from game.ui.widgets.base import Press, Widget
+from game.ui.widgets.base import Look, Press, Room, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label, Sheet, label_height
-from game.ui.widgets.scroll import Line, Scroll, ScrollList
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -190,26 +189,58 @@ class GiveUp(Dialog):
         self.game.submit(Surrender(self.game.match.viewer))
 
 
+class KeyTable(Widget):
+    """The keys on the left, what they do on the right."""
+
+    solid = False
+
+    def __init__(self, rect: pygame.Rect, rows: Sequence[tuple[str, str]]) -> None:
+        super().__init__("keys:table", rect)
+        self.rows = tuple(rows)
+
+    def _columns(self, scale: float) -> tuple[int, int]:
+        size = skin.px(15, scale)
+        first = max(text.width(keys, "heavy", size) for keys, _ in self.rows) + skin.px(22, scale)
+        return first, size
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        """Write the table."""
+        first, size = self._columns(look.scale)
+        step = self.rect.h / len(self.rows)
+        for k, (keys, what) in enumerate(self.rows):
+            middle = self.rect.y + (k + 0.5) * step
+            skin.put_middle(target, keys, (self.rect.x, middle), "heavy", size, paper.TEXT)
+            skin.put_middle(target, what, (self.rect.x + first, middle), "semibold", size, paper.DIM)
+
+    def rooms(self, scale: float) -> Iterator[Room]:
+        """Yield the widths of the rows."""
+        first, size = self._columns(scale)
+        for _, what in self.rows:
+            yield Room(what, first + text.width(what, "semibold", size), self.rect.w)
+
+
 class Keys(Scene):
     """The help: every key of the play scene."""
 
     name = "keys"
     opaque = False
 
-    def __init__(self, app: "App") -> None:
-        super().__init__(app)
-        self._scroll = Scroll()
-
     def build(self) -> Sequence[Widget]:
-        """Return the list and the way back."""
-        px = self.frame.px
-        rect = pygame.Rect(0, 0, min(px(560), self.frame.size[0] - 20), min(px(600), self.frame.size[1] - 20))
+        """Return the table and the way back."""
+        px, scale = self.frame.px, self.frame.scale
+        rows = _key_lines(self.words)
+        rect = pygame.Rect(0, 0, px(760), px(78) + len(rows) * px(28) + px(60))
         rect.center = self.frame.rect.center
-        area = pygame.Rect(rect.x, rect.y, rect.w, rect.h - px(58))
-        back = pygame.Rect(rect.x, area.bottom + px(12), rect.w, px(42))
-        lines = [Line(f"{keys}:  {what}") for keys, what in _key_lines(self.words)]
+        inner = rect.inflate(-px(52), 0)
+        title = pygame.Rect(inner.x, rect.y + px(20), inner.w, px(34))
+        area = pygame.Rect(inner.x, rect.y + px(62), inner.w, len(rows) * px(28))
+        back = pygame.Rect(inner.x, rect.bottom - px(62), px(180), px(42))
+        width = max(back.w, skin.button_size(self.words.T("Back"), "Esc", "left", scale)[0])
+        back.w = width
         return (
-            ScrollList("keys:list", area, self.words.T("Keys"), lines, self._scroll, self.frame.scale),
+            Sheet("keys", rect),
+            Label("keys:title", title, self.words.T("Keys"), face="title", size=22),
+            KeyTable(area, rows),
             Button("keys:back", back, self.words.T("Back"), self.app.pop, key="Esc", icon="left"),
         )
 

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.missions.cards import MissionCard, missions
-from game.picture import paper, skin, text
+from game.missions.load import load
+from game.picture import cache, paper, skin, text
+from game.picture.board import size_px
+from game.picture.sketch import sketch
 from game.session.saves import Save, last_unfinished
 from game.session.text_form import Unreadable
 from game.ui.layout import in_columns
@@ -24,7 +27,25 @@ if TYPE_CHECKING:
 SEATS: Final = ("first", "second", "both")
 """Who sits at the screen: a player against the machine on either side, or two players."""
 
-_CARD: Final = (300, 300)
+COARSE: Final = 8
+"""Pixels per cm of the picture of a board that is kept from the last time."""
+
+_CARD: Final = (380, 430)
+
+
+def board_picture(card: MissionCard, folder: Path) -> pygame.Surface | None:
+    """Return the picture on a mission's card: its own, else its board, as well as it is known."""
+    if card.picture is not None:
+        try:
+            return pygame.image.load(str(card.picture)).convert()
+        except (pygame.error, OSError):
+            return None
+    loaded = load(card.path)
+    if loaded.state is None:
+        return None
+    terrain = loaded.state.terrain
+    kept = cache.load(folder / cache.name_of(terrain, loaded.scenery, COARSE), size_px(terrain, COARSE))
+    return kept or sketch(terrain, loaded.state.layout, loaded.scenery, COARSE // 2)
 
 
 class Menu(Scene):
@@ -38,7 +59,8 @@ class Menu(Scene):
         self.seats = "first"
         self.page = 0
         self.last: Save | None = last_unfinished()
-        self._pictures: dict[Path, pygame.Surface | None] = {}
+        self._pictures: dict[str, pygame.Surface | None] = {}
+        self._drawn = False
 
     def build(self) -> Sequence[Widget]:
         """Return title, cards, and the row at the foot."""
@@ -94,21 +116,22 @@ class Menu(Scene):
             f"mission:{card.id}",
             rect,
             words.of(card.title, card.id),
-            (facts,),
+            (facts, words.of(card.briefing).partition("\n")[0]),
             lambda: self._choose(card),
-            self._picture(card.picture),
+            self._pictures.get(card.id),
         )
 
-    def _picture(self, path: Path | None) -> pygame.Surface | None:
-        """Return a mission's picture; one that cannot be read is none."""
-        if path is None:
-            return None
-        if path not in self._pictures:
-            try:
-                self._pictures[path] = pygame.image.load(str(path)).convert()
-            except (pygame.error, OSError):
-                self._pictures[path] = None
-        return self._pictures[path]
+    def update(self, dt: float) -> None:
+        """Make the picture of one mission a frame, once the menu is on the screen."""
+        super().update(dt)
+        if self._drawn and (card := next((c for c in self.cards if c.id not in self._pictures), None)):
+            self._pictures[card.id] = board_picture(card, self.app.places.cache)
+            self.rebuild()
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the menu."""
+        super().draw(target)
+        self._drawn = True
 
     def _choose(self, card: MissionCard) -> None:
         sides = tuple(side.id for side in card.sides)

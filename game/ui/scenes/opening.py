@@ -9,6 +9,7 @@ from game.bots import opponent
 from game.missions.load import Loaded, load
 from game.missions.problems import Problem, faulty
 from game.missions.scenery import Scenery
+from game.picture.battlefield import Battlefield
 from game.rules.state import State
 from game.session.opening import check_state
 from game.session.saves import Save, new_path
@@ -54,7 +55,9 @@ def stage_of(loaded: Loaded, path: Path) -> Stage:
     return Stage(loaded.scenery, loaded.tiled, loaded.catalogue.titles, path)
 
 
-def begin(app: "App", state: State, stage: Stage, seats: tuple[str, ...]) -> Scene:
+def begin(
+    app: "App", state: State, stage: Stage, seats: tuple[str, ...], board: Battlefield | None = None
+) -> Scene:
     """Begin a game: opponents lead the sides that nobody sits at.  Raises OSError for its record."""
     from game.ui.play.scene import Play
 
@@ -63,7 +66,7 @@ def begin(app: "App", state: State, stage: Stage, seats: tuple[str, ...]) -> Sce
     began = f"{datetime.datetime.now():%Y-%m-%d %H:%M}"
     path = new_path(state.mission.id, began)
     session = Session.new(state, seed, led, names=dict.fromkeys(led, OPPONENT), path=path, began=began)
-    return Play(app, Match(session, background=not app.setup.instant), stage)
+    return Play(app, Match(session, background=not app.setup.instant), stage, board)
 
 
 def resumed(app: "App", save: Save) -> Scene:
