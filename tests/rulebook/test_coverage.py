@@ -1,0 +1,120 @@
+"""Every rule of the skirmish and of the table is read, carried out and shown: entry, docstring, example."""
+
+import ast
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.rules.options import Options
+from game.session.rulebook import entries
+from tests.rulebook.book import examples
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = examples()
+
+SKIRMISH = [f"S-{n:03d}" for n in range(1, 61)] + [f"X-{n:02d}" for n in (*range(1, 21), 22, 23, 24, 26)]
+TABLE = [f"T-{n:02d}" for n in (*range(4, 12), 17, 18, 19)]
+BRIDGE = ["X-21", "X-25", "T-01", "T-02", "T-03", *(f"T-{n:02d}" for n in range(12, 17))]
+"""What joins the skirmish to the stealth conflict."""
+
+NAMED = re.compile(r"\b([SXT])-(\d{2,3})\b(?:\s*…\s*(?:\1-)?(\d{2,3})\b)?")
+TEST = re.compile(r"^def test_([sxt])(\d{2,3})_", re.MULTILINE)
+SOURCES = "RULE_SOURCES"
+RUN = 8
+"""So many words in a row are a quotation."""
+
+NUMBERS = 3
+"""With so many numbers among them they are a table, which has no wording."""
+
+
+def _numbers(text: str) -> Iterator[str]:
+    """Yield the rules that a text names, ranges as `S-002 … S-011` in full."""
+    for family, first, last in NAMED.findall(text):
+        for number in range(int(first), int(last or first) + 1):
+            yield f"{family}-{number:0{len(first)}d}"
+
+
+def _docstrings() -> Iterator[str]:
+    """Yield the docstrings of the game, those of fields and constants among them."""
+    for file in sorted((ROOT / "game").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+                yield str(node.value.value)
+
+
+def _tests() -> set[str]:
+    """Return the rules that a test is named by."""
+    found = set()
+    for file in sorted((ROOT / "tests").rglob("test_*.py")):
+        for family, digits in TEST.findall(file.read_text()):
+            found.add(f"{family.upper()}-{digits}")
+    return found
+
+
+@pytest.mark.parametrize("number", SKIRMISH + TABLE)
+def test_every_rule_has_its_worked_example(number: str) -> None:
+    shown = [example.name for example in EXAMPLES if example.rule == number and example.book]
+    by_test = number == "X-24" and number in _tests()
+    assert shown or by_test, f"{number} has no example"
+
+
+def test_names_of_examples_differ() -> None:
+    names = [example.name for example in EXAMPLES]
+    assert sorted(set(names)) == sorted(names)
+
+
+def test_examples_name_rules_that_exist() -> None:
+    known = {one.number for one in entries("en")}
+    assert {rule for example in EXAMPLES for rule in example.rules} <= known
+
+
+def test_every_rule_is_named_where_it_is_carried_out() -> None:
+    named = {number for text in _docstrings() for number in _numbers(text)}
+    missing = [number for number in SKIRMISH + TABLE if number not in named]
+    assert missing == []
+
+
+def test_rules_of_the_bridge_have_an_entry() -> None:
+    assert set(BRIDGE) <= {one.number for one in entries("es")}
+    assert sorted(SKIRMISH + TABLE + BRIDGE) == sorted(one.number for one in entries("es"))
+
+
+@pytest.mark.parametrize("option", [name for name in Options.__struct_fields__ if name != "undo"])
+def test_every_option_is_shown(option: str) -> None:
+    text = "\n".join(file.read_text() for file in sorted(Path(__file__).parent.glob("*.toml")))
+    assert len(re.findall(rf"\b{option} = ", text)) >= 2 or f"option {option}" in text
+
+
+@pytest.mark.skipif(SOURCES not in os.environ, reason=f"the sources are named by {SOURCES}")
+def test_nothing_is_quoted() -> None:
+    quoted = {run: path.name for path in _source_files() for run in _runs(path.read_text())}
+    own = [ROOT / "assets/rulebook/es.toml", ROOT / "assets/rulebook/en.toml"]
+    own += sorted(Path(__file__).parent.glob("*.toml"))
+    found = [
+        (file.name, quoted[run], " ".join(run))
+        for file in own
+        for run in _runs(file.read_text())
+        if run in quoted
+    ]
+    assert found == []
+
+
+def _source_files() -> list[Path]:
+    """Return the files, and those in the folders, that the variable names."""
+    found = []
+    for name in os.environ[SOURCES].split(os.pathsep):
+        path = Path(name)
+        found += sorted(path.rglob("*.*")) if path.is_dir() else [path]
+    return [path for path in found if path.suffix in (".txt", ".md")]
+
+
+def _runs(text: str) -> Iterator[tuple[str, ...]]:
+    """Yield the runs of words of a text; a run of numbers, as a table has, says nothing of its wording."""
+    words = re.findall(r"\w+", text.lower())
+    for start in range(len(words) - RUN + 1):
+        run = tuple(words[start : start + RUN])
+        if sum(word.isdigit() for word in run) < NUMBERS:
+            yield run
