@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from game.picture import chips, rays, signs
+from game.picture import chips, rays, signs, zone_marks
 from game.picture.camera import Box
 from game.picture.cast import SIDE_MARKS, Actor
 from game.picture.chips import Busy, Chip, Label, Placed
@@ -10,11 +10,11 @@ from game.picture.layers import colour_of
 from game.picture.look import BoardLook
 from game.picture.palettes import MOVE
 from game.picture.patch import Layer
-from game.picture.signs import Board, corner_spots, round_spots, zone_sign
+from game.picture.signs import Board, Owner, corner_spots, round_spots, zone_sign
+from game.picture.skin import px
 from game.picture.stage import Stage
 from game.picture.tags import height_tag, tag
 from game.picture.things import Thing, radius_px
-from game.picture.zone_marks import holder
 from game.rules.view import View
 from game.table.lattice import Point, distance
 from game.table.outlines import box, middle
@@ -30,6 +30,7 @@ YELLOW: Final = "9a6a00"
 _SIGN_WEIGHT: Final = 40.0
 _MARK_WEIGHT: Final = 6.0
 _NEAR: Final = 240
+_TITLE: Final = 170
 _ICONS: Final = {
     "walk": "walk",
     "sprint": "sprint",
@@ -166,15 +167,18 @@ def _dark(colour: str) -> str:
 
 # ---------------------------------------------------------------- signs
 def _zone_signs(up: Board, stage: Stage, view: View, look: BoardLook) -> None:
-    for mark in look.zones:
-        held_by = SIDE_MARKS[holder(view, mark.outline)]
-        if len(mark.outline) < 3 or not (mark.title or held_by != "N"):
+    own = zone_marks.mark(view, view.side)
+    for outline, marks in zone_marks.by_place(look.zones):
+        title = next((m.title for m in marks if m.side == own), marks[0].title)
+        held_by = SIDE_MARKS[zone_marks.holder(view, outline)]
+        if not title and held_by == "N":
             continue
-        side = SIDE_MARKS[mark.side]
-        sign = zone_sign(mark.title, side, held_by, mark.held, mark.turns, mark.done, look.scale)
-        left, top, right, foot = (k * stage.ppc for k in box(mark.outline))
+        left, top, right, foot = (k * stage.ppc for k in box(outline))
         area = (round(left), round(top), round(right - left), round(foot - top))
         if _meets(area, stage.seen):
+            owners = tuple(Owner(SIDE_MARKS[m.side], m.held, m.turns, m.done) for m in marks)
+            most = max(area[2], px(_TITLE, look.scale))
+            sign = zone_sign(title, owners, held_by, most, look.scale)
             up.put(sign, corner_spots(area, sign.get_size()))
 
 

@@ -13,6 +13,7 @@ from game.picture.palettes import DANGER, MOVE, RUN, WATCH
 from game.picture.paper import CREAM
 from game.picture.patch import Layer
 from game.picture.strokes import Pen, stroke
+from game.picture.zone_marks import by_place
 from game.table.body import Body
 from game.table.lattice import Point
 from game.table.raster import board
@@ -40,15 +41,17 @@ def colour_of(kind: str) -> str:
 
 
 def zones(camera: Camera, marks: tuple[ZoneMark, ...]) -> Layer:
-    """Draw zones, those that do not matter now paler."""
+    """Draw zones, those of several sides cream, those that do not matter now paler."""
     layer: list[Layer] = []
-    for mark in marks:
-        if len(mark.outline) > 2:
-            ground = overlays.zone(camera, mark.outline, SIDE_MARKS[mark.side])
-            if not mark.active:
-                for patch in ground:
-                    patch.surface.set_alpha(round(255 * _QUIET))
-            layer.append(ground)
+    for outline, owners in by_place(marks):
+        sides = {owner.side for owner in owners}
+        ground = overlays.zone(
+            camera, outline, SIDE_MARKS[owners[0].side], colour=CREAM if len(sides) > 1 else ""
+        )
+        if not any(owner.active for owner in owners):
+            for patch in ground:
+                patch.surface.set_alpha(round(255 * _QUIET))
+        layer.append(ground)
     return tuple(patch for part in layer for patch in part)
 
 

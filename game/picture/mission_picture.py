@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.missions.scenery import Scenery
 from game.picture import paper
-from game.picture.battlefield import Battlefield
+from game.picture.battlefield import SHARP, Battlefield
 from game.picture.camera import Box, Camera
 from game.picture.cast import actors
 from game.picture.frame import THICK, THIN
@@ -21,7 +21,7 @@ from game.picture.zone_marks import objectives
 from game.rules.view import View
 from game.table.terrain import Terrain
 
-_COARSE: Final = (4, 8, 16, 24)
+_ZOOMS: Final = (4, 8, 16, 24)
 _WHOLE: Final = 6.0
 """From so many pixels per cm on, figures and words are shown; below, only the board and where sides stand."""
 
@@ -42,7 +42,8 @@ def mission_picture(
     large = camera.ppc >= _WHOLE
     if not large:
         camera = Camera.fit(terrain.width, terrain.depth, (0, 0, *size))
-    field = Battlefield(scenery, terrain, cache, tiles=tiles, zooms=_COARSE, ruled=large)
+    zoom = next((z for z in _ZOOMS if z >= camera.ppc * SHARP), _ZOOMS[-1])
+    field = Battlefield(scenery, terrain, cache, tiles=tiles, zooms=(zoom,), ruled=large)
     field.settle(view, camera)
     if large:
         field.draw(picture, view, BoardLook(zones=objectives(view, language), language=language), camera)

@@ -27,30 +27,54 @@ class Spots(Struct, frozen=True):
     places: tuple[tuple[float, float], ...]
 
 
-@functools.lru_cache(maxsize=64)
-def zone_sign(
-    title: str, side: str, holder: str, held: int, turns: int, done: bool, scale: float
-) -> pygame.Surface:
-    """Draw the sign of a zone: a flag in the colour of its side, its name, turns held, who holds it.
+class Owner(Struct, frozen=True):
+    """A side (A, B or N) whose zone it is, turns held of those needed, and whether it is done."""
 
-    Sides are A, B, or N for nobody.
+    side: str
+    held: int = 0
+    turns: int = 1
+    done: bool = False
+
+
+@functools.lru_cache(maxsize=64)
+def zone_sign(title: str, owners: tuple[Owner, ...], holder: str, most: int, scale: float) -> pygame.Surface:
+    """Draw the sign of a zone: a flag for each owner with its turns held, the name, the mark of who holds it.
+
+    The name is broken into lines of at most `most` pixels.
     """
-    size, height, gap = px(13, scale), px(21, scale), px(5, scale)
-    flag = icon("check" if done else "flag", px(15, scale), SIDES.get(side, SIDES["N"]).light)
-    behind = [_pips(held, turns, scale)] if turns > 1 else []
-    if holder != "N":
-        behind.append(side_mark(holder, px(17, scale)))
-    words = text.width(title, "heavy", size) + gap if title else 0
-    width = gap + words + sum(part.get_width() + gap for part in (flag, *behind))
+    size, gap = px(13, scale), px(5, scale)
+    flags = [_flag(owner, scale) for owner in owners]
+    lines = text.wrapped(title, "heavy", size, most) if title else ()
+    mark = [side_mark(holder, px(17, scale))] if holder != "N" else []
+    words = max((text.width(line, "heavy", size) for line in lines), default=0)
+    columns = [max(flag.get_width() for flag in flags), words, *(part.get_width() for part in mark)]
+    step = text.leading("heavy", size)
+    height = px(21, scale) + step * (max(len(flags), len(lines), 1) - 1)
+    width = gap + sum(column + gap for column in columns if column)
     whole = plate(width, height, 4 * scale, _PLATE, alpha=0.86).copy()
-    whole.blit(flag, (gap, round((height - flag.get_height()) / 2)))
-    x = 2 * gap + flag.get_width()
-    if title:
-        x += put_middle(whole, title, (x, height / 2), "heavy", size, CREAM) + gap
-    for part in behind:
-        whole.blit(part, (x, round((height - part.get_height()) / 2)))
-        x += part.get_width() + gap
+    for k, flag in enumerate(flags):
+        whole.blit(flag, (gap, round(height / 2 + (k - (len(flags) - 1) / 2) * step - flag.get_height() / 2)))
+    x = 2 * gap + columns[0]
+    for k, line in enumerate(lines):
+        middle = height / 2 + (k - (len(lines) - 1) / 2) * step
+        put_middle(whole, line, (x, middle), "heavy", size, CREAM)
+    for part in mark:
+        whole.blit(part, (width - gap - part.get_width(), round((height - part.get_height()) / 2)))
     return whole
+
+
+def _flag(owner: Owner, scale: float) -> pygame.Surface:
+    """Draw the flag of an owner with the turns that he has held the zone."""
+    sign = icon("check" if owner.done else "flag", px(15, scale), SIDES.get(owner.side, SIDES["N"]).light)
+    if owner.turns <= 1:
+        return sign
+    pips = _pips(owner.held, owner.turns, scale)
+    gap = px(3, scale)
+    height = max(sign.get_height(), pips.get_height())
+    row = pygame.Surface((sign.get_width() + gap + pips.get_width(), height), pygame.SRCALPHA)
+    row.blit(sign, (0, (height - sign.get_height()) // 2))
+    row.blit(pips, (sign.get_width() + gap, (height - pips.get_height()) // 2))
+    return row
 
 
 def _pips(held: int, turns: int, scale: float) -> pygame.Surface:

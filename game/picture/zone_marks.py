@@ -27,6 +27,15 @@ def objectives(view: View, language: str) -> tuple[ZoneMark, ...]:
     return tuple(marks)
 
 
+def by_place(marks: tuple[ZoneMark, ...]) -> list[tuple[Outline, list[ZoneMark]]]:
+    """Return the zones that have a place, those with the same outline together, in order."""
+    places: dict[Outline, list[ZoneMark]] = {}
+    for each in marks:
+        if len(each.outline) > 2:
+            places.setdefault(each.outline, []).append(each)
+    return list(places.items())
+
+
 def holder(view: View, outline: Outline) -> Mark:
     """Return the side that alone has able figures in the place of an objective, as far as the view knows.
 

@@ -2,12 +2,14 @@
 
 import random
 
+import pygame
 import pytest
 
 from game.picture.camera import Box, Camera
 from game.picture.captions import arranged, labels, number, range_circles
 from game.picture.cast import actors
-from game.picture.look import Band, BoardLook, LineMark, Risk, TargetMark
+from game.picture.look import Band, BoardLook, LineMark, Risk, TargetMark, ZoneMark
+from game.picture.signs import Owner, zone_sign
 from game.picture.stage import Stage
 from game.picture.things import things
 from game.picture.zone_marks import objectives
@@ -108,6 +110,22 @@ def test_what_chips_say() -> None:
         ("10,5 cm", "measure"),
         ("muro", "hidden"),
     ]
+
+
+def test_both_sides_share_one_sign_over_the_same_place_and_read_their_own_title() -> None:
+    view = battle.seen_by()
+    place = battle.MISSION.objectives[0].outline
+    theirs, own = ZoneMark(place, "Defend", "b", turns=2), ZoneMark(place, "Take the yard", "a", turns=2)
+    stage = Stage.of(CAMERA, 42, 30)
+
+    def signs(*marks: ZoneMark) -> list[pygame.Surface]:
+        look = BoardLook(zones=marks)
+        return [patch.surface for patch in arranged(stage, view, look, actors(view, look), ()).signs.shown()]
+
+    owners = (Owner("B", 0, 2), Owner("A", 0, 2))
+    most = max(round(9 * stage.ppc), 170)
+    assert signs(theirs, own) == [zone_sign("Take the yard", owners, "B", most, 1.0)]
+    assert signs(theirs, own) != signs(own)
 
 
 def test_lengths_are_written_as_the_language_does() -> None:
