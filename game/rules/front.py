@@ -91,7 +91,7 @@ class Outcome(Struct, frozen=True):
 
 
 def begin(state: State, dice: Dice) -> Outcome:
-    """Start a game from its opening state: up to the first question (S-003)."""
+    """Start a match from its opening state: up to the first question (S-001, S-003)."""
     course = Course(state, dice, apply)
     turn.advance(course)
     return Outcome(course.state, tuple(course.events))

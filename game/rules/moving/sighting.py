@@ -16,7 +16,7 @@ from game.table.terrain import Layout, Terrain, solids
 
 
 def figure_sees(scene: Scene, watcher: Figure, target: Figure) -> bool:
-    """Tell whether an able figure sees another (T-10)."""
+    """Tell whether an able figure sees another: it sees all around (T-10, X-18)."""
     return watcher.able and target.in_play and sees(table(scene), watcher.body(), target.body())
 
 

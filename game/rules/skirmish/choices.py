@@ -51,7 +51,7 @@ class Choice(Struct, frozen=True):
 def choices(view: View) -> tuple[Choice, ...]:
     """Return what the side of a view may ask now; nothing when it is not asked.
 
-    Giving up and standing orders are possible at any time and not listed.
+    Giving up and standing orders are possible at any time and not listed.  No die is drawn (X-20).
     """
     asked = view.asked
     match asked:

@@ -56,7 +56,7 @@ from game.rules.skirmish.reactions import take
 from game.rules.skirmish.shooting import Aim, aim, shoot
 from game.rules.skirmish.specials import perform, perform_refusal
 from game.rules.skirmish.weapons import reload_refusal, reload_weapon
-from game.rules.state import Asked, State, TakeTurn
+from game.rules.state import Asked, Knowledge, State, TakeTurn
 from game.rules.view import View, view
 
 
@@ -210,6 +210,7 @@ def _step(course: Course) -> Asked | None:
             if state.sequence:
                 course.emit(DeploymentBegan())
             else:
+                _set_up(course)
                 sequence.begin(course)
             return None
         case "deployment":
@@ -220,6 +221,13 @@ def _step(course: Course) -> Asked | None:
             return None
         case _:
             assert_never(state.phase)
+
+
+def _set_up(course: Course) -> None:
+    """Let both sides see how the table is set up: doors that a mission leaves open are known (S-035)."""
+    for side in course.state.mission.sides:
+        known = course.state.knowledge.get(side.id, Knowledge()).layout
+        learn(course, side.id, differing(course.state.layout, known))
 
 
 def _deploy(course: Course) -> Asked | None:
