@@ -1,7 +1,7 @@
 """What the map's own class says of a mission: words, sides, options, look."""
 
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 import msgspec
 from msgspec import Struct
@@ -106,7 +106,8 @@ def _options(fields: Fields) -> Options:
             note_unknown(fields.findings, Severity.WARNING, "option-unknown", fields.place, name, known)
             continue
         # Tiled has no "nothing": a number that may be missing is 0
-        value = None if value == 0 and value is not False and name == "climb_check" else value
+        missing = type(value) is int and value == 0 and type(None) in get_args(known[name])
+        value = None if missing else value
         try:
             made = replace(made, **{name: msgspec.convert(value, known[name])})
         except msgspec.ValidationError:
