@@ -13,7 +13,7 @@ import click
 from game import __version__
 
 DEFAULT: Final = "play"
-COMMANDS: Final = (DEFAULT, "check", "simulate", "replay", "referee", "odds")
+COMMANDS: Final = (DEFAULT, "check", "simulate", "replay", "referee", "odds", "rule")
 """Each is a room of `game.commands`, imported when it is asked for."""
 
 
