@@ -22,6 +22,7 @@ COLUMNS: Final = 2
 ORDER: Final = 30
 DICE: Final = 84
 PANEL: Final = 320
+WIDEST: Final = 400
 BAR: Final = 78
 STATUS: Final = 38
 
@@ -70,10 +71,17 @@ class Table(NamedTuple):
         return self.spots[min(place, len(self.spots) - 1)]
 
 
-def table(frame: Frame, rows: int, card_height: int) -> Table:
-    """Lay out the play scene with so many rows of action buttons."""
+def table(frame: Frame, rows: int, card_height: int, shape: float = 4 / 3) -> Table:
+    """Lay out the play scene with so many rows of action buttons.
+
+    `shape` is the table's width by its depth: what a board of that shape leaves free goes to the panels.
+    """
     width, height = frame.size
-    edge, gap, panel = frame.px(14), frame.px(12), frame.px(PANEL)
+    edge, gap = frame.px(14), frame.px(12)
+    ruler = frame.px(THICK) + frame.px(THIN)
+    board_width = round((height - frame.px(BAR) - frame.px(STATUS) - ruler) * shape) + ruler
+    spare = width - 2 * edge - gap - board_width
+    panel = min(max(spare, frame.px(PANEL)), frame.px(WIDEST))
     left = width - edge - panel
     bar, foot = frame.px(BAR), frame.px(STATUS)
     outer = pygame.Rect(edge, bar, left - gap - edge, height - bar - foot)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 FAILED: Final = 1
 NO_DISPLAY: Final = 3
 BROKEN_PYGAME: Final = 4
+INTERRUPTED: Final = 130
 
 FORKS: Final = ("pygame", "pygame-ce")
 """Two distributions of one package: installed together they spoil each other."""
@@ -43,6 +44,8 @@ def prepare() -> None:
     """Set what SDL reads when it is loaded; what the user set stays."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    # Else a signal to end the process becomes the question whether to leave.
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
 
 
 def pygame_fault(installed: Iterable[str], names: Iterable[str]) -> tuple[str, ...]:
@@ -102,6 +105,8 @@ def run(setup: Setup) -> int:
     try:
         app = App(setup, places)
         app.run()
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except Exception:
         return _failed(places)
     finally:

@@ -180,7 +180,7 @@ def card(
         tuple(rows),
         standing_of(figure),
         (figure.points if figure.id == view.active else 0 if figure.acted else 2, 2),
-        (_("Hits (PV)"), _("Actions")),
+        (_("Hit points"), _("Actions")),
         scale,
     )
     return Picture("card", rect, patch, _about(words, figure, names))

@@ -2,6 +2,7 @@
 
 from game.rules.figures import Figure, StandingOrder
 from game.rules.refusal import Refusal
+from game.rules.state import AnswerReaction, PlaceFigure
 from game.rules.view import View
 from game.session import terms
 from game.session.words import Words
@@ -155,6 +156,10 @@ def status(words: Words, hand: Hand) -> str:
             return _target_status(words, hand, aimed)
         case _ if aimed.intent is not None:
             return _("Click: here")
+        case _ if isinstance(view.asked, PlaceFigure):
+            return _("Place {name} inside the zone", name=_name(view, view.asked.figure))
+        case _ if isinstance(view.asked, AnswerReaction):
+            return _("F: fire · N: hold fire")
         case _ if aimed.far:
             return _("Out of reach")
         case None:

@@ -20,6 +20,7 @@ def report(scene: "Play") -> Report:
         "asked": type(question).__name__ if scene.free and question is not None else "",
         "figure": getattr(question, "figure", "") if scene.free else "",
         "action": scene.hand.action or "",
+        "targets": _targets(scene),
         "figures": {
             figure.id: [
                 *scene.viewport.pixel(figure.point),
@@ -34,3 +35,8 @@ def report(scene: "Play") -> Report:
         "camera": [camera.x, camera.y, camera.ppc, *camera.viewport],
         "log": len(scene.chronicles[scene.match.viewer].entries),
     }
+
+
+def _targets(scene: "Play") -> tuple[str, ...]:
+    shoot = scene.hand.choice("shoot")
+    return shoot.targets if shoot is not None else ()

@@ -82,7 +82,8 @@ class Play(Scene):
     def table(self) -> Table:
         """The layout of the moment."""
         rows = max(deck.ROWS, -(-(len(self.panels.action_names()) + 1) // COLUMNS))
-        return table(self.frame, rows, deck.card_height(self.frame.scale))
+        shape = self.viewport.width / self.viewport.depth
+        return table(self.frame, rows, deck.card_height(self.frame.scale), shape)
 
     def build(self) -> Sequence[Widget]:
         """Return the panels round the board, and the question over it."""

@@ -29,7 +29,7 @@ from game.ui.widgets.scroll import Line, Scroll, ScrollList
 if TYPE_CHECKING:
     from game.ui.app import App
 
-LARGEST_CARD = 1.3
+LARGEST_CARD = 1.2
 TEXT_SHARE = 0.34
 """Share of the left side that the text takes at least."""
 
@@ -106,7 +106,8 @@ class Briefing(Scene):
             facts.append(_("deployment is hidden"))
         lines.append(Line(" · ".join(facts), icon="info", colour=paper.DIM))
         lines += [Line(each, icon="bang", colour=paper.RED) for each in sentences(self.app, self.problems)]
-        return ScrollList("briefing", rect, _("Briefing"), lines, self._scroll, self.frame.scale)
+        title = _("Briefing")
+        return ScrollList("briefing", rect, title, lines, self._scroll, self.frame.scale, size=16)
 
     def _side(self, side: Side, rect: pygame.Rect, place: int) -> list[Widget]:
         """Return a panel: the side's name, who leads it, its goals and its figures."""

@@ -41,23 +41,33 @@ class ScrollList(Widget):
     focusable = True
 
     def __init__(
-        self, id: str, rect: pygame.Rect, title: str, lines: Sequence[Line], scroll: Scroll, scale: float
+        self,
+        id: str,
+        rect: pygame.Rect,
+        title: str,
+        lines: Sequence[Line],
+        scroll: Scroll,
+        scale: float,
+        *,
+        size: int = 14,
     ) -> None:
         super().__init__(id, rect)
+        self._size = skin.px(size, scale)
         self.title = title
         self.lines = tuple(lines)
         self.scroll = scroll
         self._scale = scale
         self._follows = scroll.at is None
-        self._rows = tuple(_rows(self.lines, self._inside().w - self._indent(), scale))
+        self._rows = tuple(_rows(self.lines, self._inside().w - self._indent(), self._size))
 
     @property
     def step(self) -> int:
         """Distance of two rows in pixels."""
-        return text.leading("semibold", skin.px(14, self._scale)) + skin.px(3, self._scale)
+        return text.leading("semibold", self._size) + skin.px(3, self._scale)
 
     def _indent(self) -> int:
-        return skin.px(20, self._scale)
+        marked = any(line.side or line.icon for line in self.lines)
+        return skin.px(20, self._scale) if marked else 0
 
     def _inside(self) -> pygame.Rect:
         pad, head = skin.px(13, self._scale), skin.px(40 if self.title else 12, self._scale)
@@ -92,7 +102,7 @@ class ScrollList(Widget):
             if first:
                 _mark(target, line, (inside.x + skin.px(7, scale), round(middle)), scale)
             place = (inside.x + self._indent(), middle)
-            skin.put_middle(target, words, place, line.face, skin.px(14, scale), line.colour)
+            skin.put_middle(target, words, place, line.face, self._size, line.colour)
         target.set_clip(clip)
         if whole > inside.h:
             bar = skin.scrollbar(inside.h, start / whole, inside.h / whole, scale=scale)
@@ -120,16 +130,16 @@ class ScrollList(Widget):
         at = min(max(self.scroll.start(whole, shown) + rows * self.step, 0), most)
         self.scroll.at = None if self._follows and at == most else at
 
-    def rooms(self, scale: float) -> Iterator[Room]:
+    def rooms(self, scale: float) -> Iterator[Room]:  # noqa: ARG002 - its own is known
         """Yield the widths of the rows."""
         has = self._inside().w - self._indent()
         for line, words, _ in self._rows:
-            yield Room(words, text.width(words, line.face, skin.px(14, scale)), has)
+            yield Room(words, text.width(words, line.face, self._size), has)
 
 
-def _rows(lines: Sequence[Line], width: int, scale: float) -> Iterator[tuple[Line, str, bool]]:
+def _rows(lines: Sequence[Line], width: int, size: int) -> Iterator[tuple[Line, str, bool]]:
     for line in lines:
-        for k, words in enumerate(_wrapped(line.words, line.face, skin.px(14, scale), width)):
+        for k, words in enumerate(_wrapped(line.words, line.face, size, width)):
             yield line, words, k == 0
 
 
