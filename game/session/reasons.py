@@ -97,6 +97,7 @@ def _reaching(words: Language) -> dict[str, str]:
         "out-of-reach": _("{what} is more than 2 cm away, or something is in between."),
         "too-high": _("The height is {cm} cm; {limit} cm are possible."),
         "no-landing": _("There is no free place to stand within {limit} cm."),
+        "no-footing": _("Nobody can stand on top of {what}."),
         "nothing-to-climb": _("There is nothing to climb there."),
         "nothing-to-jump": _("There is nothing to jump down from there."),
         "no-jump": _("{figure} cannot jump with this action."),

@@ -9,7 +9,7 @@ from game.checks import Damage
 from game.rules.course import Course
 from game.rules.events import Fell, PostureChanged
 from game.rules.figures import Figure, Posture
-from game.rules.moving.footing import bases, blocked
+from game.rules.moving.footing import bases, blocked, no_footing
 from game.rules.refusal import Refusal
 from game.rules.state import Scene, table
 from game.rules.wounds import hurt
@@ -86,7 +86,8 @@ def climb_to(scene: Scene, figure: Figure, towards: Point) -> Point | Refusal:
     spot = land(scene, figure, edge, towards, figure.place)
     if spot is None:
         return Refusal("no-landing", "T-04", {**facts, "limit": LANDING_CM})
-    return spot
+    top = no_footing(scene, spot)
+    return Refusal("no-footing", "T-04", {**facts, "what": top}) if top else spot
 
 
 def jump_to(scene: Scene, figure: Figure, start: Point, towards: Point) -> Point | Refusal:

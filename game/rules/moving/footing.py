@@ -8,7 +8,7 @@ from game.rules.state import Scene, table
 from game.table.lattice import Point
 from game.table.outlines import box, contains
 from game.table.space import Base, Obstacle, Space, space
-from game.table.terrain import Outline
+from game.table.terrain import STEP_CM, Outline, solids
 
 ROOM_STEP_CM = 0.5
 """How finely a free place is looked for inside a zone."""
@@ -35,7 +35,19 @@ def blocked(obstacle: Obstacle, leg: int = 0) -> Refusal:
 def spot_refusal(scene: Scene, figure: Figure, point: Point) -> Refusal | None:
     """Tell why a figure cannot stand at a place: on the table, outside obstacles and bases (T-06)."""
     obstacle = room(scene, figure, point).stands(point)
-    return blocked(obstacle) if obstacle else None
+    if obstacle is not None:
+        return blocked(obstacle)
+    top = no_footing(scene, point)
+    return Refusal("no-footing", "T-04", {"what": top}) if top else None
+
+
+def no_footing(scene: Scene, point: Point) -> str | None:
+    """Return the solid under a place on whose top nobody can stand: a tree, a hedge, a pillar (T-04)."""
+    if table(scene).ground(point) <= STEP_CM:
+        return None
+    under = [s for s in solids(scene.terrain, scene.layout) if contains(s.outline, point)]
+    highest = max(under, key=lambda solid: solid.height_cm, default=None)
+    return highest.id if highest is not None and not highest.climbable else None
 
 
 def standing_room(scene: Scene, figure: Figure, zone: Outline, near: Point | None = None) -> Point | None:
@@ -57,6 +69,6 @@ def standing_room(scene: Scene, figure: Figure, zone: Outline, near: Point | Non
             free = spaces.setdefault(
                 level, space(board, figure.profile.radius, level, bases(scene, figure.id))
             )
-            if free.stands(spot) is None:
+            if free.stands(spot) is None and no_footing(scene, spot) is None:
                 return spot
     return None
