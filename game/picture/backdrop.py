@@ -19,12 +19,21 @@ def backdrop(picture: Picture, ppc: float, box: Box) -> pygame.Surface:
     columns = _edges(box[0], box[0] + box[2], ratio, picture.surface.get_width())
     rows = _edges(box[1], box[1] + box[3], ratio, picture.surface.get_height())
     part = picture.surface.subsurface((columns[0], rows[0], columns[1] - columns[0], rows[1] - rows[0]))
-    left, top = round(columns[0] / ratio), round(rows[0] / ratio)
+    left, right = _spread(columns, ratio, box[0] + box[2])
+    top, foot = _spread(rows, ratio, box[1] + box[3])
     if ratio != 1:
-        size = max(1, round(columns[1] / ratio) - left), max(1, round(rows[1] / ratio) - top)
-        part = pygame.transform.smoothscale(_edged(part) if ratio < 1 else part, size)
+        # A copy, for whoever bakes must be able to draw on the picture while this part is scaled.
+        part = pygame.transform.smoothscale(
+            _edged(part) if ratio < 1 else part.copy(), (right - left, foot - top)
+        )
     whole.blit(part, (left - box[0], top - box[1]))
     return whole
+
+
+def _spread(cuts: tuple[int, int], ratio: float, end: int) -> tuple[int, int]:
+    """Return where two cuts fall in the view; the second is never short of the end of what is shown."""
+    start = round(cuts[0] / ratio)
+    return start, max(round(cuts[1] / ratio), end, start + 1)
 
 
 def _edged(part: pygame.Surface) -> pygame.Surface:

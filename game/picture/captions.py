@@ -29,6 +29,7 @@ YELLOW: Final = "9a6a00"
 
 _SIGN_WEIGHT: Final = 40.0
 _MARK_WEIGHT: Final = 6.0
+_BASE_WEIGHT: Final = 3.0
 _NEAR: Final = 240
 _TITLE: Final = 170
 _ICONS: Final = {
@@ -79,7 +80,7 @@ def arranged(
 
 def _busy(up: Board, stage: Stage, look: BoardLook, said: list[Label]) -> list[Busy]:
     """Return what chips should leave free: bases, signs and the path, as far as they are near a label."""
-    busy = [Busy(b, 1.2) for b in up.shunned] + [Busy(b, _SIGN_WEIGHT) for b in up.taken]
+    busy = [Busy(b, _BASE_WEIGHT) for b in up.shunned] + [Busy(b, _SIGN_WEIGHT) for b in up.taken]
     if len(look.path) > 1:
         busy += chips.along([stage.to_px(p) for p in look.path], 22 * look.scale)
     half = 14 * look.scale

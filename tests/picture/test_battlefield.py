@@ -7,16 +7,19 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.missions.scenery import Scenery
 from game.picture.battlefield import Battlefield
 from game.picture.camera import Camera
 from game.picture.look import BoardLook, Float, Peg, Risk, TargetMark, Tracer
 from game.picture.mission_picture import mission_picture
+from game.picture.stage import Stage
 from game.picture.zone_marks import holder, objectives
 from game.rules.view import View
 from game.table.body import Body
 from game.table.lattice import Point
 from game.table.raster import board
 from game.table.sight import seen_area
+from game.table.terrain import Terrain
 from tests.picture import battle
 
 SIZE = (480, 360)
@@ -221,9 +224,12 @@ def test_advance_swaps_in_the_baked_picture_and_then_rests() -> None:
     sketched = target.copy()
     assert not made.ready
     clock = pygame.time.Clock()
-    while not made.ready:
+    for _ in range(6000):
+        if made.ready:
+            break
         made.advance()
         clock.tick(100)
+    assert made.ready
     assert not made.advance()
     made.draw(target, view, PLAIN, CAMERA)
     made.close()
@@ -236,6 +242,19 @@ def _over(below: pygame.Surface, above: pygame.Surface) -> pygame.Surface:
     whole, area = below.copy(), (6, 6, 452, 332)
     whole.blit(above, area[:2], area)
     return whole
+
+
+def test_the_board_fills_its_viewport_at_any_zoom_and_size_of_table() -> None:
+    terrain = Terrain(width=20.3, depth=15.7)
+    view = battle.seen_by("p1", replace(battle.state(battle.figure("Ana", "p1", (5, 5))), terrain=terrain))
+    made = Battlefield(Scenery(), terrain, zooms=(8,))
+    for ppc in (8.0, 11.3, 17.77, 29.9):
+        camera = Camera(0, 0, ppc, (30, 30, 400, 300))
+        stage = Stage.of(camera, terrain.width, terrain.depth)
+        made.settle(view, camera)
+        target = pygame.Surface(SIZE, 0, 32)
+        made.draw(target, view, PLAIN, camera)
+        assert (rgb(target.subsurface(stage.window)).sum(axis=2) > 0).all(), ppc
 
 
 # ---------------------------------------------------------------- who holds what
