@@ -1,6 +1,8 @@
 """Opening the window, and telling when there is nothing to open it on."""
 
+import contextlib
 import os
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -23,7 +25,8 @@ def open_display() -> None:
     Raises NoDisplayError when there is no display and none was asked for to do without.
     """
     try:
-        pygame.display.init()
+        with _quiet():
+            pygame.display.init()
     except pygame.error as error:
         raise NoDisplayError(str(error)) from None
     asked = os.environ.get("SDL_VIDEODRIVER", "").split(",")
@@ -32,6 +35,23 @@ def open_display() -> None:
         pygame.display.quit()
         raise NoDisplayError(driver)
     pygame.font.init()
+
+
+@contextlib.contextmanager
+def _quiet() -> Iterator[None]:
+    """Keep the libraries below SDL from writing their own lines about displays that they do not find."""
+    try:
+        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    except OSError:
+        yield
+        return
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 def first_size() -> tuple[int, int]:
