@@ -129,6 +129,7 @@ class Example(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     size: tuple[float, float] = (120, 120)
     cell: float = 1.0
+    wall_cm: float = 6.0
     map: str | None = None
     heights: dict[str, float] = {}
     solids: dict[str, Thing] = {}

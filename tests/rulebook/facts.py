@@ -25,6 +25,7 @@ winner SIDE REASON | score SIDE N
 event KIND key=value …           one of the line's events is so; see `_value` for keys of checks
 no KIND | count KIND N           among the line's events
 told SIDE KIND key=value … | untold SIDE KIND
+secret SIDE W                    nothing that the side is told, nor its view, names a figure
 """
 
 import contextlib
@@ -47,6 +48,7 @@ from game.rules.state import (
     State,
     TakeTurn,
 )
+from game.session.text_form import encode
 from game.table.lattice import Point, within
 from game.table.terrain import solids
 from tests.rulebook.script import place
@@ -181,6 +183,10 @@ def _of_game(seen: Seen, words: list[str], fact: str) -> None:  # noqa: C901 - a
             assert len(found) == int(number), f"{fact}: {found}"
         case ["told", side, kind, *pairs]:
             _some(_told(seen, side), kind, pairs, seen.way, fact)
+        case ["secret", side, name]:
+            shown = [*_told(seen, side), view(state, side).figures, view(state, side).last]
+            named = [one for one in shown if f'"{name}"'.encode() in encode(one)]
+            assert named == [], f"{fact}: {named}"
         case ["untold", side, kind]:
             assert all(type(event).__name__ != kind for event in _told(seen, side)), fact
         case _:

@@ -79,7 +79,7 @@ def _cast(example: Example) -> dict[str, Person]:
 def _drawn(example: Example) -> TextMap | None:
     if example.map is None:
         return None
-    return text_map(example.map, cell=example.cell, heights=example.heights)
+    return text_map(example.map, cell=example.cell, heights=example.heights, wall_cm=example.wall_cm)
 
 
 def _terrain(example: Example, drawn: TextMap | None, way: Way) -> tuple[Terrain, Layout]:
@@ -89,7 +89,7 @@ def _terrain(example: Example, drawn: TextMap | None, way: Way) -> tuple[Terrain
     solids = [replace(one, outline=way.outline(one.outline)) for one in base.solids]
     doors = [replace(one, outline=way.outline(one.outline)) for one in base.doors]
     for name, thing in example.solids.items():
-        solids.append(Solid(name, thing.kind, _outline(thing, way), thing.cm or base.wall_cm))
+        solids.append(Solid(name, thing.kind, _outline(thing, way), thing.cm or example.wall_cm))
     doors += [Door(name, _outline(thing, way)) for name, thing in example.doors.items()]
     opened = drawn.layout.open_doors if drawn else ()
     opened += tuple(name for name, thing in example.doors.items() if thing.open)
@@ -97,6 +97,7 @@ def _terrain(example: Example, drawn: TextMap | None, way: Way) -> tuple[Terrain
         width=width,
         depth=depth,
         cell=example.cell,
+        wall_cm=example.wall_cm,
         solids=tuple(solids),
         doors=tuple(doors),
         waters=tuple(Water(name, _outline(thing, way)) for name, thing in example.waters.items()),

@@ -5,6 +5,7 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,31 @@ SKIRMISH = [f"S-{n:03d}" for n in range(1, 61)] + [f"X-{n:02d}" for n in (*range
 TABLE = [f"T-{n:02d}" for n in (*range(4, 12), 17, 18, 19)]
 BRIDGE = ["X-21", "X-25", "T-01", "T-02", "T-03", *(f"T-{n:02d}" for n in range(12, 17))]
 """What joins the skirmish to the stealth conflict."""
+
+OPTIONS: dict[str, tuple[object, ...]] = {
+    "seq_uses_estorbo": (True, False),
+    "resort_each_turn": (True, False),
+    "activation": ("sheet", "reverse"),
+    "allow_double_walk": (True, False),
+    "fallen_may_crawl": (True, False),
+    "climb_check": (None, 9),
+    "stealth_los": ("all", "per_enemy"),
+    "reaction": ("all", "overwatch_only", "none"),
+    "reaction_point": ("easiest", "first"),
+    "overwatch_until": ("turn_end", "own_next_activation"),
+    "overwatch_shots": ("one", "per_enemy"),
+    "can_close_doors": (True, False),
+    "estorbo_scope": ("all", "fisicos"),
+    "explode": ("reroll_set", "single_d10", "none"),
+    "natural_one_fails": (True, False),
+    "fumbles": (True, False),
+    "pv_mult": (3, 4),
+    "crit_step": (5, 10),
+    "ammo": (True, False),
+    "turn_limit": (10, 1, False),
+    "fog": ("open", "sight"),
+}
+"""The options of the skirmish and their values; those of `undo` are shown where taking back lives."""
 
 NAMED = re.compile(r"\b([SXT])-(\d{2,3})\b(?:\s*…\s*(?:\1-)?(\d{2,3})\b)?")
 TEST = re.compile(r"^def test_([sxt])(\d{2,3})_", re.MULTILINE)
@@ -82,10 +108,20 @@ def test_rules_of_the_bridge_have_an_entry() -> None:
     assert sorted(SKIRMISH + TABLE + BRIDGE) == sorted(one.number for one in entries("es"))
 
 
-@pytest.mark.parametrize("option", [name for name in Options.__struct_fields__ if name != "undo"])
-def test_every_option_is_shown(option: str) -> None:
-    text = "\n".join(file.read_text() for file in sorted(Path(__file__).parent.glob("*.toml")))
-    assert len(re.findall(rf"\b{option} = ", text)) >= 2 or f"option {option}" in text
+@pytest.mark.parametrize(("option", "value"), [(name, v) for name, values in OPTIONS.items() for v in values])
+def test_every_value_of_every_option_is_shown(option: str, value: object) -> None:
+    default = getattr(Options(), option)
+    told = [given for given in _given() if option in given]
+    shown = [given[option] for given in told]
+    assert value in shown or (value == default and told), f"{option} = {value} is not shown"
+
+
+def _given() -> Iterator[dict[str, Any]]:
+    """Yield the options of every example and of every question."""
+    for example in EXAMPLES:
+        yield example.options
+        for question in example.asks:
+            yield {**question, **question.get("options", {})}
 
 
 @pytest.mark.skipif(SOURCES not in os.environ, reason=f"the sources are named by {SOURCES}")
