@@ -71,6 +71,7 @@ class Thing(Struct, frozen=True, forbid_unknown_fields=True):
     corners: tuple[tuple[float, float], ...] = ()
     cm: float | None = None
     kind: str = "wall"
+    climbable: bool = True
     open: bool = False
     locked: bool = False
 

@@ -89,7 +89,9 @@ def _terrain(example: Example, drawn: TextMap | None, way: Way) -> tuple[Terrain
     solids = [replace(one, outline=way.outline(one.outline)) for one in base.solids]
     doors = [replace(one, outline=way.outline(one.outline)) for one in base.doors]
     for name, thing in example.solids.items():
-        solids.append(Solid(name, thing.kind, _outline(thing, way), thing.cm or example.wall_cm))
+        solids.append(
+            Solid(name, thing.kind, _outline(thing, way), thing.cm or example.wall_cm, thing.climbable)
+        )
     doors += [Door(name, _outline(thing, way)) for name, thing in example.doors.items()]
     opened = drawn.layout.open_doors if drawn else ()
     opened += tuple(name for name, thing in example.doors.items() if thing.open)
