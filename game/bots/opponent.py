@@ -12,7 +12,15 @@ from game.rules.skirmish.choices import Choice
 from game.rules.skirmish.odds import chance_of
 from game.rules.skirmish.reactions import kind_of
 from game.rules.skirmish.shooting import Aim, aim
-from game.rules.state import AnswerReaction, Elsewhere, NameDefender, OrderTied, PlaceFigure, TakeTurn
+from game.rules.state import (
+    AnswerReaction,
+    Elsewhere,
+    NameDefender,
+    OrderTied,
+    PlaceFigure,
+    StealthQuestion,
+    TakeTurn,
+)
 from game.rules.view import View
 
 Opponent = Callable[[View, tuple[Choice, ...], Dice], AnyIntent]
@@ -38,7 +46,7 @@ def regular(view: View, choices: tuple[Choice, ...], dice: Dice) -> AnyIntent:  
         case NameDefender():
             best = max(asked.figures, key=lambda name: view.figures[name].profile.sentidos)
             return Defend(view.side, best)
-        case None | Elsewhere():
+        case None | Elsewhere() | StealthQuestion():
             raise ValueError("an opponent was asked that the game does not ask")
         case _:
             assert_never(asked)

@@ -2,9 +2,9 @@
 
 from typing import Literal
 
-from msgspec import Struct
-
 from game.checks import DamageRoll, DifficultyCheck, OpposedCheck, OpposedDifficultyCheck
+from game.rules.event import Event
+from game.rules.events_stealth import AnyStealthEvent
 from game.rules.figures import Posture, StandingOrder
 from game.rules.mission import Words
 from game.rules.state import Asked, Deed, Elsewhere, LastSeen, Progress, Result
@@ -13,12 +13,6 @@ from game.table.terrain import Layout, Shift
 
 Cut = Literal["fell", "down", "met"]
 """What ends a move early: its figure fell, went down, or met what its side did not know (T-09, T-10)."""
-
-
-class Event(Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
-    """Anything that happened; `rule` is the rule that made it so."""
-
-    rule: str
 
 
 class SequenceBegan(Event, frozen=True, tag=True, kw_only=True):
@@ -430,4 +424,5 @@ AnyEvent = (
     | ObjectiveMoved
     | Surrendered
     | GameEnded
+    | AnyStealthEvent
 )

@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from game.rules.mission_stealth import SOUTH, Disguise, Facing, Guard
 from game.rules.options import Options
 from game.table.body import Body
 from game.table.lattice import Point
@@ -52,6 +53,21 @@ class Armour(Struct, frozen=True):
     estorbo: int
 
 
+class StealthProfile(Struct, frozen=True):
+    """Attributes of the stealth conflict, 1 to 6; what is None comes from the skirmish's (X-21).
+
+    `skills` are whole numbers, missing ones 0; `personality` is added to checks with an attribute (H-12).
+    """
+
+    agilidad: int | None = None
+    ocultarse: int | None = None
+    percepcion: int | None = None
+    picaresca: int | None = None
+    inteligencia: int | None = None
+    skills: dict[str, int] = {}
+    personality: dict[str, int] = {}
+
+
 class Profile(Struct, frozen=True):
     """What a figure is, whoever leads it: attributes, base, equipment.
 
@@ -73,6 +89,7 @@ class Profile(Struct, frozen=True):
     traits: tuple[str, ...] = ()
     silhouette: str = "rifle"
     pv: int | None = None
+    stealth: StealthProfile = StealthProfile()
 
     @property
     def estorbo(self) -> int:
@@ -117,6 +134,10 @@ class Figure(Struct, frozen=True):
     `point` is None before it is placed; a reserve comes in turn `arrives`.  `shots` counts the shots of the
     game turn (S-038), `actions` names what it did in its activation (S-013): two counters with two lives
     (T-11).
+
+    In a stealth conflict: `guard` is how it watches, `role` tells those who do not fight (servants,
+    civilians), `drawn` whether its weapon is in hand (C-070).  `unaware` guards do not act yet in the
+    skirmish that follows (X-25).  `slain` is a kill whatever the hit points (C-041).
     """
 
     id: str
@@ -142,6 +163,14 @@ class Figure(Struct, frozen=True):
     jammed: bool = False
     order: StandingOrder = StandingOrder()
     items: tuple[str, ...] = ()
+    role: Literal["fighter", "servant", "civilian"] = "fighter"
+    facing: Facing = SOUTH
+    asleep: bool = False
+    guard: Guard | None = None
+    disguise: Disguise | None = None
+    drawn: bool = True
+    unaware: bool = False
+    slain: bool = False
 
     @property
     def in_play(self) -> bool:
@@ -155,8 +184,8 @@ class Figure(Struct, frozen=True):
 
     @property
     def able(self) -> bool:
-        """In play and not fallen: may react, and sees for its side (T-10)."""
-        return self.in_play and self.posture is not Posture.FALLEN
+        """In play, not fallen, not asleep: may react, and sees for its side (T-10)."""
+        return self.in_play and self.posture is not Posture.FALLEN and not self.asleep
 
     @property
     def upright(self) -> bool:
@@ -166,7 +195,7 @@ class Figure(Struct, frozen=True):
     @property
     def dead(self) -> bool:
         """Dead rather than unconscious, for the book-keeping after the game (X-04)."""
-        return self.start_pv - self.pv >= 6 * self.profile.fisicos
+        return self.slain or self.start_pv - self.pv >= 6 * self.profile.fisicos
 
     @property
     def malherido(self) -> bool:

@@ -53,6 +53,7 @@ from game.rules.events import (
     WentDown,
     Wounded,
 )
+from game.rules.events_stealth import StealthEvent, WeaponPrepared
 from game.rules.intents import AnyAct, AnyIntent, Defend, Order, Place, React, SetOrder, Surrender
 from game.rules.moving.doors import apply_door
 from game.rules.moving.pushing import apply_push
@@ -123,7 +124,8 @@ def _do(course: Course, intent: AnyIntent) -> None:
         case Surrender():
             surrender(course, intent)
         case _:
-            turn.act(course, intent)
+            if isinstance(intent, AnyAct):
+                turn.act(course, intent)
 
 
 def refusal(view: View, intent: AnyIntent) -> Refusal | None:
@@ -195,6 +197,11 @@ def apply(state: State, event: AnyEvent) -> State:  # noqa: C901 - as long as it
             return apply_objective(state, event)
         case GameEnded():
             return apply_ending(state, event)
+        case WeaponPrepared():
+            figure = replace(state.figures[event.figure], drawn=True)
+            return replace(state, figures={**state.figures, figure.id: figure})
+        case StealthEvent():
+            return state
         case Waiting():
             answer = None if isinstance(event.asked, Elsewhere) else event.asked
             return replace(state, asked=answer)

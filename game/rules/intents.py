@@ -1,8 +1,11 @@
 """What a side can ask for.  An intent only asks; what happens stands in events."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from game.rules.figures import StandingOrder
+from game.rules.state_stealth import Strategy
 from game.table.lattice import Point
 
 
@@ -146,6 +149,108 @@ class Defend(Intent, frozen=True, tag=True):
     figure: str
 
 
+class AssignPatrol(Intent, frozen=True, tag=True):
+    """Name the patrol that a guard walks (T-02)."""
+
+    figure: str
+    patrol: str
+
+
+class ChooseStrategy(Intent, frozen=True, tag=True):
+    """Choose an infiltrator's strategy for this turn (C-025); `target` is whom he kills or follows."""
+
+    figure: str
+    strategy: Strategy
+    target: str = ""
+
+
+class StealthWalk(Move, frozen=True, tag=True):
+    """Move 10 cm, in Asalto 5 (Moverse, C-054, T-03)."""
+
+
+class Sneak(Act, frozen=True, tag=True):
+    """Get past the guards of a zone (Sigilo, C-057); `zone` may be left out if there is one only."""
+
+    zone: str = ""
+
+
+class Ambush(Act, frozen=True, tag=True):
+    """Attack somebody unaware with a blow or a shot (Ataque, C-059, T-01)."""
+
+    target: str
+    kind: Literal["blow", "shot"]
+
+
+class Observe(Act, frozen=True, tag=True):
+    """Look for zones further ahead, of guards or of mechanisms (Observar, C-061)."""
+
+    skill: Literal["alerta", "mecanismos"]
+
+
+class WorkMechanism(Act, frozen=True, tag=True):
+    """Disarm a trap or force a lock: the mechanism of a zone (Activar Mecanismo, C-065)."""
+
+    zone: str
+
+
+class UseSkill(Act, frozen=True, tag=True):
+    """Use a skill as the mission offers it (Usar Habilidad, C-068)."""
+
+    use: str
+
+
+class PrepareWeapon(Act, frozen=True, tag=True):
+    """Draw the weapon (Preparar Arma, C-070, X-25); reloading is `Reload`."""
+
+
+class Distract(Act, frozen=True, tag=True):
+    """Distract the guards of a zone or a guard (Distraer, C-072); `source` is where the noise comes from."""
+
+    zone: str
+    source: Point
+
+
+class Subterfuge(Act, frozen=True, tag=True):
+    """Try to take the initiative (Subterfugio, C-076)."""
+
+
+class FreeAct(Act, frozen=True, tag=True):
+    """A free action (C-052): speak or signal (allies learn what he knows), drop an item, look."""
+
+    kind: Literal["speak", "signal", "drop", "look"]
+    item: str = ""
+
+
+class EndStealthTurn(Act, frozen=True, tag=True):
+    """End the infiltrator's turn: doing less is legal (C-051)."""
+
+
+class SendGuards(Intent, frozen=True, tag=True):
+    """Send guards to the last detection (C-100); nobody is legal."""
+
+    guards: tuple[str, ...]
+
+
+class Post(Struct, frozen=True):
+    """A guard, or a zone whose guards have no figures, and the key point that it mans (C-104)."""
+
+    guard: str
+    key: str
+
+
+class ManKeyPoints(Intent, frozen=True, tag=True):
+    """Man key points (C-104); none is legal."""
+
+    posts: tuple[Post, ...]
+
+
+class PlaceReinforcements(Intent, frozen=True, tag=True):
+    """Say in which zone reinforcements enter (C-105)."""
+
+    group: str
+    entry: str
+
+
 class SetOrder(Intent, frozen=True, tag=True):
     """Give a figure a standing order for reactions; possible at any time."""
 
@@ -171,6 +276,32 @@ AnyDeed = (
     | Reload
     | Perform
     | PickUp
+    | PrepareWeapon
 )
 AnyAct = AnyMove | AnyDeed | EndActivation
-AnyIntent = Order | Place | AnyAct | React | Defend | SetOrder | Surrender
+StealthAct = (
+    StealthWalk
+    | Sneak
+    | Ambush
+    | Observe
+    | WorkMechanism
+    | UseSkill
+    | Distract
+    | Subterfuge
+    | FreeAct
+    | EndStealthTurn
+)
+"""What only an infiltrator in a stealth conflict does; he also does some of the skirmish's deeds (T-03)."""
+DefenceIntent = AssignPatrol | SendGuards | ManKeyPoints | PlaceReinforcements
+AnyIntent = (
+    Order
+    | Place
+    | AnyAct
+    | React
+    | Defend
+    | SetOrder
+    | Surrender
+    | ChooseStrategy
+    | StealthAct
+    | DefenceIntent
+)

@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from game.rules.mission_stealth import Infiltration
 from game.table.terrain import Outline
 
 Words = dict[str, str]
@@ -74,13 +75,14 @@ class Objective(Struct, frozen=True):
     `reach`: so many (`count`) of its figures end a move inside the outline.  `hold`: at so many (`turns`)
     ends of turn in a row an able figure of the side and no able enemy is inside.  `eliminate`: no enemy is
     left in play.  `deed`: the special action `special` is done, or an effect says so.  `survive`: the game
-    comes to its limit and the side still has somebody in play.  A `decisive` one ends the game when it is
-    done; the others score at the end (X-17).
+    comes to its limit and the side still has somebody in play.  `follow`: at so many (`turns`) ends of
+    turn in a row an undiscovered figure of the side sees the figure `target` at most `near_cm` away.  A
+    `decisive` one ends the game when it is done; the others score at the end (X-17).
     """
 
     id: str
     side: str
-    kind: Literal["reach", "hold", "eliminate", "deed", "survive"]
+    kind: Literal["reach", "hold", "eliminate", "deed", "survive", "follow"]
     title: Words
     outline: Outline = ()
     count: int = 1
@@ -89,12 +91,15 @@ class Objective(Struct, frozen=True):
     decisive: bool = True
     figures: tuple[str, ...] = ()
     special: str = ""
+    target: str = ""
+    near_cm: float = 30.0
 
 
 class Mission(Struct, frozen=True):
     """What a mission fixes: `id` is its file's name, `title` and `briefing` what a player reads.
 
-    `locked` are the doors that are locked when the game begins.
+    `locked` are the doors that are locked when the game begins.  With an `infiltration` it begins as a
+    stealth conflict; `on_discovery` are the effects of the option `when_discovered` (X-25).
     """
 
     id: str
@@ -106,6 +111,8 @@ class Mission(Struct, frozen=True):
     objectives: tuple[Objective, ...] = ()
     specials: tuple[Special, ...] = ()
     locked: tuple[str, ...] = ()
+    infiltration: Infiltration | None = None
+    on_discovery: tuple[Effect, ...] = ()
 
     def special(self, name: str) -> Special | None:
         """Return a special action by its id."""

@@ -55,3 +55,33 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """X-22: everybody sees every figure, or a side only what its able figures see."""
     undo: bool = True
     """X-24: intents may be taken back until a die is rolled or something is revealed."""
+    ge_step: int = 5
+    """H-06: one more degree (Grado de Éxito) for each full step of the margin."""
+    ge_cap: int | None = 4
+    """H-06: most degrees; none: no limit."""
+    shared_zone_damage: bool = False
+    """C-010: infiltrators share the damage done to a zone, or each has his own."""
+    hide_deals_damage: bool = True
+    """C-033: the Sigilo that hides damages the zone too."""
+    may_retreat: bool = False
+    """C-056: an unbeaten zone may be left where it was entered."""
+    silent_kill_continues: bool = False
+    """C-060: a silent kill does not end the stealth conflict."""
+    guards_bonus: Literal["flat", "per_extra"] = "flat"
+    """C-084: +2 for several guards, or +2 for each beyond the first."""
+    alarm_bonus_cumulative: bool = False
+    """C-106: +5 at Precavido comes on top of +2, or replaces it."""
+    extra_inseguro: int = 0
+    """C-110: further levels of Inseguro."""
+    model: Literal["simple", "detailed"] = "simple"
+    """C-116: one cover for a whole zone, or sub-zones with cover and light."""
+    unknowing_penalty_for_mechanisms: bool = True
+    """C-123: entering a mechanism's zone unknowingly costs initiative and −5 too."""
+    beaten_zone_detect: bool = False
+    """C-080: Detectar may find who has beaten the zone and is still inside."""
+    back_to_stealth: int = 0
+    """X-25: after so many whole turns unseen the skirmish becomes a stealth conflict again; 0: never."""
+    when_discovered: Literal["skirmish", "lost", "effects"] = "skirmish"
+    """X-25: what follows when an infiltrator is discovered; effects are the mission's `on_discovery`."""
+    spied_upon: bool = False
+    """C-003, T-02: the infiltrators are scripted spies, one complex roll each turn and group of watchers."""

@@ -8,11 +8,13 @@ from msgspec import Struct
 from game.rules.figures import Figure, Posture
 from game.rules.mission import Mission
 from game.rules.options import Options
+from game.rules.state_stealth import Stealth
 from game.table.lattice import Point
 from game.table.raster import Board, board
 from game.table.terrain import Layout, Terrain
 
 Phase = Literal["sequence", "deployment", "play", "over"]
+Conflict = Literal["skirmish", "stealth"]
 
 
 class OrderTied(Struct, frozen=True, tag=True):
@@ -52,13 +54,63 @@ class NameDefender(Struct, frozen=True, tag=True):
     special: str
 
 
+class StealthQuestion(Struct, frozen=True):
+    """Anything that only a stealth conflict asks."""
+
+    side: str
+
+
+class NamePatrol(StealthQuestion, frozen=True, tag=True):
+    """The defender names which patrol a guard walks (T-02)."""
+
+    figure: str
+    patrols: tuple[str, ...]
+
+
+class NameStrategy(StealthQuestion, frozen=True, tag=True):
+    """An infiltrator chooses a strategy for this turn (C-025)."""
+
+    figure: str
+
+
+class TakeStealthTurn(StealthQuestion, frozen=True, tag=True):
+    """An infiltrator acts in the stealth conflict, or ends his turn (C-050, C-051)."""
+
+    figure: str
+
+
+class DirectGuards(StealthQuestion, frozen=True, tag=True):
+    """The defender sends guards to the last detection (C-100, T-02).
+
+    `guards` are figures, or zones whose guards have no figures; one may go from each.
+    """
+
+    guards: tuple[str, ...]
+
+
+class ManKeys(StealthQuestion, frozen=True, tag=True):
+    """The defender mans key points (C-104): each of `keys` with one of `guards`, figures or zones."""
+
+    keys: tuple[str, ...]
+    guards: tuple[str, ...]
+
+
+class NameEntry(StealthQuestion, frozen=True, tag=True):
+    """The defender says where reinforcements enter (C-105, T-02)."""
+
+    group: str
+    entries: tuple[str, ...]
+
+
 class Elsewhere(Struct, frozen=True, tag=True):
     """Another side is asked something; what, this side does not learn."""
 
     side: str
 
 
-Asked = OrderTied | PlaceFigure | TakeTurn | AnswerReaction | NameDefender
+SkirmishAsked = OrderTied | PlaceFigure | TakeTurn | AnswerReaction | NameDefender
+StealthAsked = NamePatrol | NameStrategy | TakeStealthTurn | DirectGuards | ManKeys | NameEntry
+Asked = SkirmishAsked | StealthAsked
 """What a game waits for; it never waits for anything that is not here."""
 
 
@@ -133,7 +185,8 @@ class State(Struct, frozen=True):
     """A game at one moment.  `figures` are in roster order, `sequence` in sheet order (S-003).
 
     While the sheet is being made, `tied` holds its groups from the fastest to the slowest; a group of one
-    is settled.  `items` lie on the table; those that are carried stand with their figures.
+    is settled.  `items` lie on the table; those that are carried stand with their figures.  `stealth` is
+    there from the beginning of a stealth conflict on, also while a skirmish has broken out of it (X-25).
     """
 
     mission: Mission
@@ -155,10 +208,17 @@ class State(Struct, frozen=True):
     locked: tuple[str, ...] = ()
     items: dict[str, Point] = {}
     result: Result | None = None
+    conflict: Conflict = "skirmish"
+    stealth: Stealth | None = None
 
     def figure(self, name: str) -> Figure:
         """Return a figure by its id."""
         return self.figures[name]
+
+    @property
+    def fogged(self) -> bool:
+        """Whether sides know only what they see: by the option, and always in a stealth conflict (X-22)."""
+        return self.options.fog == "sight" or self.conflict == "stealth"
 
 
 class Scene(Protocol):
@@ -184,6 +244,8 @@ class Scene(Protocol):
     def items(self) -> Mapping[str, Point]: ...  # noqa: D102
     @property
     def sequence(self) -> Sequence[str | None]: ...  # noqa: D102
+    @property
+    def stealth(self) -> Stealth | None: ...  # noqa: D102
 
 
 def table(scene: Scene) -> Board:

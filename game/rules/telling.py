@@ -51,6 +51,7 @@ from game.rules.events import (
     WentDown,
     Wounded,
 )
+from game.rules.events_stealth import StealthEvent
 from game.rules.state import State
 from game.rules.view import knows, question
 
@@ -71,6 +72,8 @@ def told(state: State, event: AnyEvent, side: str) -> AnyEvent | None:
             return event
         case ItemTaken() | ItemDropped():
             return event if knows(state, side, state.figures[event.figure]) else replace(event, figure="")
+        case StealthEvent():
+            return None
         case Waiting():
             return replace(event, asked=question(state.asked, side))
         case SequenceBegan() | SequenceRolled() | SequenceSet() | TiedOrdered():

@@ -11,6 +11,7 @@ from game.rules.options import Options
 from game.rules.state import (
     AnswerReaction,
     Asked,
+    Conflict,
     Deed,
     Elsewhere,
     Knowledge,
@@ -22,9 +23,11 @@ from game.rules.state import (
     Progress,
     Result,
     State,
+    StealthQuestion,
     Suspended,
     TakeTurn,
 )
+from game.rules.state_stealth import Stealth
 from game.table.lattice import Point
 from game.table.terrain import Layout, Terrain
 
@@ -34,7 +37,8 @@ class View(Struct, frozen=True):
 
     `figures` are its own and the enemies that it sees; `last` are enemies that it saw before and sees no
     more; `sequence` has None where an entry is not known; `layout` is how it believes doors and crates to
-    stand.
+    stand.  In a stealth conflict the infiltrators' mission and `stealth` hold only the zones that they know,
+    the defender's only infiltrators who were discovered (T-02, C-117).
     """
 
     side: str
@@ -55,6 +59,8 @@ class View(Struct, frozen=True):
     locked: tuple[str, ...]
     items: dict[str, Point]
     result: Result | None
+    conflict: Conflict
+    stealth: Stealth | None
 
     def figure(self, name: str) -> Figure:
         """Return a figure that the side knows by its id."""
@@ -99,7 +105,7 @@ def question(asked: Asked | None, side: str) -> Asked | Elsewhere | None:
     match asked:
         case None:
             return None
-        case OrderTied() | PlaceFigure() | TakeTurn() | AnswerReaction() | NameDefender():
+        case OrderTied() | PlaceFigure() | TakeTurn() | AnswerReaction() | NameDefender() | StealthQuestion():
             return asked if asked.side == side else Elsewhere(asked.side)
         case _:
             assert_never(asked)
@@ -134,4 +140,6 @@ def view(state: State, side: str) -> View:
         locked=state.locked,
         items=state.items,
         result=state.result,
+        conflict=state.conflict,
+        stealth=None,
     )

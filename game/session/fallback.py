@@ -2,10 +2,38 @@
 
 from typing import assert_never
 
-from game.rules.intents import AnyIntent, Defend, EndActivation, Order, Place, React, Surrender
+from game.rules.intents import (
+    AnyIntent,
+    AssignPatrol,
+    ChooseStrategy,
+    Defend,
+    EndActivation,
+    EndStealthTurn,
+    ManKeyPoints,
+    Order,
+    Place,
+    PlaceReinforcements,
+    Post,
+    React,
+    SendGuards,
+    Surrender,
+)
 from game.rules.moving.footing import standing_room
 from game.rules.skirmish.deployment import zones
-from game.rules.state import AnswerReaction, Elsewhere, NameDefender, OrderTied, PlaceFigure, TakeTurn
+from game.rules.state import (
+    AnswerReaction,
+    DirectGuards,
+    Elsewhere,
+    ManKeys,
+    NameDefender,
+    NameEntry,
+    NamePatrol,
+    NameStrategy,
+    OrderTied,
+    PlaceFigure,
+    TakeStealthTurn,
+    TakeTurn,
+)
 from game.rules.view import View
 
 
@@ -23,6 +51,19 @@ def fallback(view: View) -> AnyIntent:
             return Defend(view.side, asked.figures[0])
         case TakeTurn():
             return EndActivation(view.side, asked.figure)
+        case NamePatrol():
+            return AssignPatrol(view.side, asked.figure, asked.patrols[0])
+        case NameStrategy():
+            return ChooseStrategy(view.side, asked.figure, "assault")
+        case TakeStealthTurn():
+            return EndStealthTurn(view.side, asked.figure)
+        case DirectGuards():
+            return SendGuards(view.side, asked.guards[:1])
+        case ManKeys():
+            posts = zip(asked.guards, asked.keys, strict=False)
+            return ManKeyPoints(view.side, tuple(Post(guard, key) for guard, key in posts))
+        case NameEntry():
+            return PlaceReinforcements(view.side, asked.group, asked.entries[0])
         case None | Elsewhere():
             raise ValueError(f"side {view.side} is not asked")
         case _:

@@ -48,6 +48,7 @@ from game.rules.events import (
     WentDown,
     Wounded,
 )
+from game.rules.events_stealth import StealthEvent
 from game.session.log_fighting import fighting, special
 from game.session.log_moving import door, moving, sighting
 from game.session.log_sequence import ending, sequence, turning
@@ -78,7 +79,7 @@ def _text(voice: Voice, event: AnyEvent) -> str | None:
             return fighting(voice, event)
         case Declined() | OrderSet() | AttemptBegan() | Attempted():
             return special(voice, event)
-        case Waiting() | ActivationEnded() | MoveBegan() | Stepped():
+        case Waiting() | ActivationEnded() | MoveBegan() | Stepped() | StealthEvent():
             return None
         case _:
             assert_never(event)

@@ -18,6 +18,7 @@ from game.rules.intents import (
     Overwatch,
     Perform,
     PickUp,
+    PrepareWeapon,
     Recover,
     Reload,
     Shoot,
@@ -83,6 +84,7 @@ ACTIONS: Final[dict[str, Action]] = {
         Action("reload_slow", "X-13", "full", UPRIGHT_OR_PRONE),
         Action("unjam", "X-16", "full", UPRIGHT_OR_PRONE),
         Action("pick_up", "S-040", "simple", UPRIGHT_OR_PRONE),
+        Action("prepare", "X-25", "simple", UPRIGHT_OR_PRONE),
     )
 }
 
@@ -103,6 +105,7 @@ NAMES: Final[dict[type, str]] = {
     Charge: "charge",
     Strike: "strike",
     PickUp: "pick_up",
+    PrepareWeapon: "prepare",
 }
 """Which row an intent asks for; reloading and special actions depend on the figure and the mission."""
 

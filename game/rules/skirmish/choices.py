@@ -22,6 +22,7 @@ from game.rules.state import (
     NameDefender,
     OrderTied,
     PlaceFigure,
+    StealthQuestion,
     TakeTurn,
     enemies,
 )
@@ -55,7 +56,7 @@ def choices(view: View) -> tuple[Choice, ...]:
     """
     asked = view.asked
     match asked:
-        case None | Elsewhere():
+        case None | Elsewhere() | StealthQuestion():
             return ()
         case OrderTied():
             return (Choice("order", "S-006", asked.figures[0], targets=asked.figures),)
@@ -78,9 +79,9 @@ def choices(view: View) -> tuple[Choice, ...]:
 
 
 def _rows(figure: Figure) -> list[str]:
-    """Return the rows of the table that concern a figure: of the three ways to reload, its own."""
-    own = reload_row(figure)
-    return [name for name in ACTIONS if name == own or name not in ("reload", "reload_slow", "unjam")]
+    """Return the rows of the table that concern a figure: one way to reload, `prepare` if it must."""
+    other = {"reload", "reload_slow", "unjam"} - {reload_row(figure)}
+    return [name for name in ACTIONS if name not in other and not (name == "prepare" and figure.drawn)]
 
 
 def _deed(view: View, figure: Figure, special: Special) -> Choice:

@@ -45,6 +45,8 @@ def _now(state: State, objective: Objective, *, turn_ends: bool, last: bool) -> 
             )
         case "deed":
             return Progress(before.held, state.deeds.get(objective.special, Deed()).done)
+        case "follow":
+            return before
         case "survive":
             return Progress(before.held, last and bool(friends(state, objective.side)))
         case _:

@@ -15,6 +15,7 @@ from game.rules.events import (
     TurnBegan,
     Waiting,
 )
+from game.rules.events_stealth import WeaponPrepared
 from game.rules.figures import Figure, Posture
 from game.rules.intents import (
     AnyAct,
@@ -31,6 +32,7 @@ from game.rules.intents import (
     Overwatch,
     Perform,
     PickUp,
+    PrepareWeapon,
     React,
     Recover,
     Reload,
@@ -95,6 +97,8 @@ def _own_refusal(view: View, intent: AnyAct, figure: Figure, action: Action) -> 
             return perform_refusal(view, figure, intent.special)
         case PickUp():
             return pick_up_refusal(view, figure, intent.item)
+        case PrepareWeapon():
+            return Refusal("weapon-ready", "X-25", {"figure": figure.id}) if figure.drawn else None
         case GoProne() | StandUp() | Recover() | EndActivation():
             return None
         case _:
@@ -148,6 +152,8 @@ def _effect(course: Course, intent: AnyDeed, action: Action) -> None:
             perform(course, figure, intent.special)
         case PickUp():
             course.emit(ItemTaken(figure=figure.id, item=intent.item))
+        case PrepareWeapon():
+            course.emit(WeaponPrepared(rule="X-25", figure=figure.id))
         case _:
             assert_never(intent)
 
