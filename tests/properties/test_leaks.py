@@ -61,9 +61,13 @@ ON_THE_SHEET = (SequenceBegan, SequenceRolled, SequenceSet, TiedOrdered)
 
 
 def known_names(state: State, side: str) -> list[str]:
-    """Return the figures that a side knows now, by its own record and not by its view."""
-    own = [figure.id for figure in state.figures.values() if figure.side == side]
-    return [*own, *state.knowledge.get(side, Knowledge()).seen]
+    """Return the figures that a side knows now, by its own record and not by its view.
+
+    Whom it shot from overwatch it remembers (S-030).
+    """
+    own = [figure for figure in state.figures.values() if figure.side == side]
+    watched = [name for figure in own for name in figure.watched]
+    return [*(figure.id for figure in own), *watched, *state.knowledge.get(side, Knowledge()).seen]
 
 
 def named(text: bytes | str, state: State, known: list[str]) -> list[str]:

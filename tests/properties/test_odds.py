@@ -1,0 +1,189 @@
+"""The chances that are shown are those that are rolled (S-027, S-053, S-057, S-059, X-07, X-08).
+
+Here 1,000 rolls for three situations, through the front door, and 1,000 walks; with
+`HYPOTHESIS_PROFILE=long python -m pytest tests/properties/test_odds.py` 100,000 rolls for each situation.
+"""
+
+import math
+import os
+from collections.abc import Sequence
+from statistics import fmean, pvariance
+from typing import NamedTuple
+
+import pytest
+
+from game.checks import Dice, SeededDice, chance
+from game.rules.course import Course
+from game.rules.events import AnyEvent, Attempted, Shot, Struggled, WentDown, Wounded
+from game.rules.front import apply, play, refusal, view
+from game.rules.intents import AnyIntent, AnyMove, Charge, Perform, React, Shoot, Strike
+from game.rules.skirmish.actions import NAMES
+from game.rules.skirmish.foresight import foresee
+from game.rules.skirmish.melee import blow_odds, charge, charge_attempt, strike
+from game.rules.skirmish.odds import attempt_of, chance_of, shot_odds
+from game.rules.skirmish.reactions import kind_of
+from game.rules.skirmish.shooting import Aim, aim, shoot
+from game.rules.skirmish.specials import attempt, defenders, special_attempt
+from game.rules.state import State
+from game.rules.view import View
+from tests.properties.situations import SITUATIONS, WAYS
+
+LONG = os.environ.get("HYPOTHESIS_PROFILE") == "long"
+ERRORS = 4
+"""Standard errors that a frequency may be off."""
+
+
+class Shown(NamedTuple):
+    """What a player is shown of something that may fail: its chance, and what it does to its target."""
+
+    chance: float
+    mean: float
+    out: float
+    harms: bool
+
+
+class Came(NamedTuple):
+    """What came of it: success, hit points lost, out of action."""
+
+    success: bool
+    lost: int
+    out: bool
+
+
+def shown(known: View, intent: AnyIntent) -> Shown:
+    """Return the odds of an intent from what its side knows."""
+    figures, options = known.figures, known.options
+    match intent:
+        case Shoot() | React():
+            shooter = figures[intent.figure]
+            target = figures["b"]
+            aimed = aim(known, shooter, target, kind_of(shooter) if isinstance(intent, React) else "action")
+            assert isinstance(aimed, Aim), aimed
+            assert shooter.profile.weapon is not None
+            odds = shot_odds(aimed, shooter.profile.weapon, target, options)
+            assert odds.hit == float(chance_of(aimed, options)) == float(chance(attempt_of(aimed, options)))
+            return Shown(odds.hit, odds.mean, odds.out, True)
+        case Strike():
+            odds = blow_odds(figures[intent.figure], figures[intent.target], options)
+            return Shown(odds.hit, odds.mean, odds.out, True)
+        case Charge():
+            likely = chance(charge_attempt(figures[intent.figure], figures[intent.target], options))
+            return Shown(float(likely), 0.0, 0.0, False)
+        case Perform():
+            deed = known.mission.special(intent.special)
+            assert deed is not None
+            who = figures[intent.figure]
+            able = defenders(known, who, deed)
+            trial = special_attempt(who, deed, able[0] if able else None, options)
+            assert trial is not None
+            return Shown(float(chance(trial)), 0.0, 0.0, False)
+        case _:
+            raise AssertionError(intent)
+
+
+def came(events: Sequence[AnyEvent]) -> Came:
+    """Return what came of an attempt, from its events."""
+    success = next(
+        event.success if isinstance(event, Attempted) else event.check.success
+        for event in events
+        if isinstance(event, Attempted | Shot | Struggled)
+    )
+    lost = sum(event.damage.lost for event in events if isinstance(event, Wounded))
+    return Came(success, lost, any(isinstance(event, WentDown) for event in events))
+
+
+def by_the_door(state: State, intent: AnyIntent, dice: Dice) -> Came:
+    """Do it through the front door."""
+    outcome = play(state, intent, dice)
+    assert outcome.refusal is None
+    return came(outcome.events)
+
+
+def by_the_rule(state: State, intent: AnyIntent, dice: Dice) -> Came:
+    """Do only that part of an intent which rolls, for many rolls."""
+    course = Course(state, dice, apply)
+    figures = state.figures
+    match intent:
+        case Shoot() | React():
+            shooter = figures[intent.figure]
+            kind = kind_of(shooter) if isinstance(intent, React) else "action"
+            aimed = aim(state, shooter, figures["b"], kind)
+            assert isinstance(aimed, Aim)
+            shoot(course, shooter.id, "b", aimed)
+        case Strike():
+            strike(course, figures[intent.figure], figures[intent.target])
+        case Charge():
+            charge(course, figures[intent.figure], figures[intent.target])
+        case Perform():
+            deed = state.mission.special(intent.special)
+            assert deed is not None
+            able = defenders(state, figures[intent.figure], deed)
+            attempt(course, figures[intent.figure], deed, able[0] if able else None)
+        case _:
+            raise AssertionError(intent)
+    return came(course.events)
+
+
+def compare(expected: Shown, results: Sequence[Came]) -> None:
+    """Hold what was shown against what came: each within so many standard errors."""
+    near_chance(expected.chance, [one.success for one in results])
+    if expected.harms:
+        near_chance(expected.out, [one.out for one in results])
+        losses = [one.lost for one in results]
+        error = math.sqrt(pvariance(losses) / len(losses))
+        assert abs(fmean(losses) - expected.mean) <= ERRORS * error, (fmean(losses), expected.mean, error)
+
+
+def near_chance(likely: float, results: Sequence[bool]) -> None:
+    """Hold a chance against a frequency; what is certain must always come."""
+    found = fmean(results)
+    error = math.sqrt(likely * (1 - likely) / len(results))
+    assert abs(found - likely) <= ERRORS * error + 1e-12, (found, likely, error)
+
+
+@pytest.mark.parametrize("name", ["light cover", "strike", "hack against a defender"])
+def test_s053_odds_are_what_the_front_door_rolls(name: str) -> None:
+    state, intent = SITUATIONS[name]
+    dice = SeededDice(53)
+    results = [by_the_door(state, intent, dice) for _ in range(1000)]
+    compare(shown(view(state, intent.side), intent), results)
+
+
+@pytest.mark.skipif(not LONG, reason="100,000 rolls for each situation: by the long profile")
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_s053_odds_are_what_is_rolled(name: str) -> None:
+    state, intent = SITUATIONS[name]
+    dice = SeededDice(53, name)
+    results = [by_the_rule(state, intent, dice) for _ in range(100_000)]
+    compare(shown(view(state, intent.side), intent), results)
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_s053_odds_are_of_what_can_be_done(name: str) -> None:
+    """Each situation can be played, rolls what the odds are of, and is neither certain nor impossible."""
+    state, intent = SITUATIONS[name]
+    assert refusal(view(state, intent.side), intent) is None
+    one, two = SeededDice(1), SeededDice(1)
+    assert by_the_door(state, intent, one) == by_the_rule(state, intent, two)
+    assert one.drawn == two.drawn
+    assert 0 < shown(view(state, intent.side), intent).chance < 1
+
+
+@pytest.mark.parametrize("name", WAYS)
+def test_s027_foresight_is_what_walks_meet(name: str) -> None:
+    """`unhurt` is how often a walker is not hurt when everybody reacts who may."""
+    state, intent = WAYS[name]
+    walker = state.figures[intent.figure]
+    known = view(state, intent.side)
+    told = foresee(known, walker, NAMES[type(intent)], (walker.place, *intent.path))
+    dice = SeededDice(27)
+    unhurt = [whole(state, intent, dice) for _ in range(20_000 if LONG else 1000)]
+    assert 0 < told.unhurt < 1
+    near_chance(float(told.unhurt), unhurt)
+
+
+def whole(state: State, intent: AnyMove, dice: Dice) -> bool:
+    """Walk; tell whether the walker has lost no hit point."""
+    outcome = play(state, intent, dice)
+    assert outcome.refusal is None
+    return not any(isinstance(event, Wounded) and event.damage.lost for event in outcome.events)
