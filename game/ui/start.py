@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
+from game.session.words import Words, default_language
+
 if TYPE_CHECKING:
     from game.ui.files import Places
 
@@ -48,21 +50,22 @@ def prepare() -> None:
     os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
 
 
-def pygame_fault(installed: Iterable[str], names: Iterable[str]) -> tuple[str, ...]:
+def pygame_fault(words: Words, installed: Iterable[str], names: Iterable[str]) -> tuple[str, ...]:
     """Return what is wrong with pygame and how to mend it; nothing if it is sound.
 
     `installed` are the distributions of `FORKS` that are there, `names` what the package `pygame` holds.
     """
+    _ = words.T
     there = tuple(installed)
     if len(there) > 1:
-        what = "pygame and pygame-ce are both installed; each has overwritten files of the other."
+        what = _("pygame and pygame-ce are both installed; each has overwritten files of the other.")
     elif "init" not in names:
-        what = "pygame is installed, but its files are gone."
+        what = _("pygame is installed, but its files are gone.")
     else:
         return ()
     return (
         what,
-        "Repair it with:",
+        _("Repair it with:"),
         "    python -m pip uninstall -y pygame pygame-ce",
         "    python -m pip install pygame",
     )
@@ -83,7 +86,9 @@ def run(setup: Setup) -> int:
     """Open the window and play until it is closed; return the exit code of the process."""
     prepare()
     pygame = importlib.import_module("pygame")
-    fault = pygame_fault(_installed(), dir(pygame))
+    words = Words(setup.language or default_language())
+    _ = words.T
+    fault = pygame_fault(words, _installed(), dir(pygame))
     if fault:
         _say(*fault)
         return BROKEN_PYGAME
@@ -95,9 +100,9 @@ def run(setup: Setup) -> int:
         open_display()
     except NoDisplayError as error:
         _say(
-            f"No display was found ({error}), so the window cannot open.",
-            "Start the game from a desktop session, or set DISPLAY or WAYLAND_DISPLAY.",
-            "Without a screen: `escaramuzas simulate`, `check`, `replay` and `referee`.",
+            _("No display was found ({driver}), so the window cannot open.", driver=error),
+            _("Start the game from a desktop session, or set DISPLAY or WAYLAND_DISPLAY."),
+            _("Without a window: check, simulate, replay, referee and odds."),
         )
         return NO_DISPLAY
     places = user_places()
@@ -108,7 +113,7 @@ def run(setup: Setup) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception:
-        return _failed(places)
+        return _failed(words, places)
     finally:
         if app is not None:
             app.close()
@@ -116,18 +121,21 @@ def run(setup: Setup) -> int:
     return 0
 
 
-def _failed(places: "Places") -> int:
+def _failed(words: Words, places: "Places") -> int:
     """Say in a sentence that the program failed, and put the traceback where a report can find it."""
-    text = traceback.format_exc()
+    _, text = words.T, traceback.format_exc()
     path = places.logs / "fault.txt"
     try:
         places.logs.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-        where = f"What happened is written in {path}."
+        where = _("What happened is written in {path}.", path=path)
     except OSError:
         where = text.strip().splitlines()[-1]
-    _say("The game had to stop because of a fault of the program.", where)
-    _say("The game you were playing is kept: choose “Continue” at the next start.")
+    _say(
+        _("The game had to stop because of a fault of the program."),
+        where,
+        _("The game you were playing is kept: choose “Continue” at the next start."),
+    )
     return FAILED
 
 

@@ -11,7 +11,7 @@ from game.rules.state import AnswerReaction, PlaceFigure
 from game.table.lattice import Point
 from game.table.outlines import box
 from game.table.terrain import Outline
-from game.ui.play import deck
+from game.ui.play import buttons
 from game.ui.play.acts import act_of
 from game.ui.play.viewport import PAN
 
@@ -43,7 +43,7 @@ class Controls:
         match event.type:
             case pygame.MOUSEMOTION:
                 if not scene.viewport.drag(event.pos):
-                    scene.point_at(event.pos)
+                    scene.commands.point_at(event.pos)
                 return True
             case pygame.MOUSEBUTTONDOWN:
                 return self._button(event)
@@ -66,8 +66,8 @@ class Controls:
         if not scene.viewport.camera.holds(*event.pos):
             return False
         if event.button == 1:
-            scene.point_at(event.pos)
-            scene.click()
+            scene.commands.point_at(event.pos)
+            scene.commands.click()
             return True
         if event.button == 3:
             scene.viewport.grab(event.pos)
@@ -97,9 +97,9 @@ class Controls:
             case pygame.K_SPACE:
                 self._next_own()
             case pygame.K_z if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-                scene.undo()
+                scene.commands.undo()
             case key if key in ENTER:
-                scene.end_turn()
+                scene.commands.end_turn()
             case _:
                 return self._move_board(event) or self._letter(event)
         return True
@@ -133,25 +133,25 @@ class Controls:
         asked = scene.match.question if scene.free else None
         match asked, name:
             case AnswerReaction(), "f" | "n":
-                scene.submit(React(asked.side, asked.figure, name == "f"))
+                scene.commands.submit(React(asked.side, asked.figure, name == "f"))
             case PlaceFigure(), "a":
                 self.place_anywhere()
             case _, "l":
                 self.toggle_sight()
             case _ if name.isdigit() and name != "0":
-                names = deck.visible_actions(scene.hand)
+                names = buttons.visible_actions(scene.hand)
                 if int(name) <= len(names):
-                    scene.take(names[int(name) - 1])
+                    scene.commands.take(names[int(name) - 1])
             case _:
                 return self._action(name)
         return True
 
     def _action(self, key: str) -> bool:
         scene = self.scene
-        for name in deck.visible_actions(scene.hand):
+        for name in buttons.visible_actions(scene.hand):
             act = act_of(name)
             if act is not None and act.key == key:
-                scene.take(name)
+                scene.commands.take(name)
                 return True
         return False
 
@@ -170,7 +170,7 @@ class Controls:
             scene.viewport.bring(hand.cursor)
             return True
         if event.key in ENTER and hand.cursor is not None:
-            scene.click()
+            scene.commands.click()
             return True
         return False
 
@@ -205,7 +205,7 @@ class Controls:
         )
         spot = next((spot for spot in spots if spot is not None), None)
         if spot is not None:
-            scene.submit(Place(asked.side, asked.figure, spot))
+            scene.commands.submit(Place(asked.side, asked.figure, spot))
 
     def back(self) -> None:
         """Let go of the last thing taken in hand; with nothing in hand, pause."""

@@ -36,7 +36,7 @@ class Curtain(Scene):
         rect = centred(self.frame, 520, 250)
         px = self.frame.px
         inner = rect.inflate(-px(60), 0)
-        label = _("I am {side}", side=self.title)
+        label = _("Lift the curtain")
         return (
             Sheet("curtain", rect),
             Label(

@@ -10,19 +10,15 @@ from game.picture.cards import CARD, CARD_NOW, Row, figure_card, figure_card_hei
 from game.picture.patch import Patch
 from game.rules.figures import Figure, Posture
 from game.rules.mission import Mission
-from game.rules.skirmish.actions import ACTIONS
 from game.rules.view import View
 from game.session import terms
 from game.session.words import Words
 from game.ui.layout import Frame
-from game.ui.play.acts import SPECIAL, act_of
-from game.ui.play.hand import Hand
-from game.ui.play.labels import action_label, action_tip, order_label, plain
+from game.ui.play.labels import order_label
 from game.ui.play.tokens import mark, standing_of, token_of
 from game.ui.widgets.base import Look, Room, Widget
 from game.ui.widgets.button import Button, Face
 
-ROWS: Final = 4
 CARD_ROWS: Final = 3
 LEAST_CARD: Final = 0.7
 """Least size of a sequence card, as a share of its size at the scale of the interface."""
@@ -183,10 +179,10 @@ def card(
         (_("Hit points"), _("Actions")),
         scale,
     )
-    return Picture("card", rect, patch, _about(words, figure, names))
+    return Picture("card", rect, patch, figure_facts(words, figure, names))
 
 
-def _about(words: Words, figure: Figure, names: dict[str, str]) -> str:
+def figure_facts(words: Words, figure: Figure, names: dict[str, str]) -> str:
     """Return what the card has no room for: ranges and damage of the weapon, armour."""
     _ = words.T
     profile = figure.profile
@@ -240,59 +236,3 @@ def order_button(
         rule="S-027",
         enabled=enabled,
     )
-
-
-# ---------------------------------------------------------------- actions
-def visible_actions(hand: Hand) -> list[str]:
-    """Return the actions that get a button: those of the figure's posture, and rare ones when possible."""
-    names = []
-    posture = hand.actor.posture if hand.actor is not None else Posture.STANDING
-    for choice in hand.choices:
-        act = act_of(choice.action)
-        row = ACTIONS.get(choice.action)
-        if act is None or (row is not None and posture not in row.postures):
-            continue
-        if choice.refused is None or (act.often and not act.name.startswith(SPECIAL)):
-            names.append(choice.action)
-    order = {name: place for place, name in enumerate(_ORDER)}
-    return sorted(names, key=lambda name: order.get(name, len(order)))
-
-
-_ORDER: Final = (
-    "walk", "sprint", "shoot", "overwatch", "stealth_move", "dive",
-    "go_prone", "stand_up", "recover", "crawl",
-)  # fmt: skip
-
-
-def action_buttons(
-    words: Words,
-    hand: Hand,
-    names: Sequence[str],
-    spots: Sequence[pygame.Rect],
-    take: Callable[[str], None],
-    *,
-    free: bool,
-) -> list[Widget]:
-    """Return a button for each action, with its key, its cost, and why it is not possible."""
-    made: list[Widget] = []
-    for name, rect in zip(names, spots, strict=False):
-        choice, act = hand.choice(name), act_of(name)
-        if act is None:
-            continue
-        refused = choice.refused if choice is not None else None
-        tip = action_tip(words, name, choice.limit_cm if choice is not None else None)
-        made.append(
-            Button(
-                f"action:{name}",
-                rect,
-                action_label(words, hand.view, name),
-                lambda name=name: take(name),  # type: ignore[misc]
-                key=act.key.upper(),
-                icon=act.icon,
-                kind="blue" if name == hand.action and choice is not None else "slate",
-                tip=plain(words, refused, hand.view) if refused else tip,
-                rule=choice.rule if choice is not None and refused is None else "",
-                enabled=free and choice is not None and refused is None,
-            )
-        )
-    return made

@@ -7,8 +7,11 @@ from msgspec import Struct
 
 from game.missions.scenery import Scenery
 from game.missions.tiled import TiledMap
+from game.picture.battlefield import Battlefield
+from game.picture.pasted import pasted
 from game.rules.mission import Words as Texts
 from game.session.language import Language
+from game.table.terrain import Terrain
 
 
 class Stage(Struct, frozen=True):
@@ -18,6 +21,11 @@ class Stage(Struct, frozen=True):
     tiled: TiledMap | None = None
     titles: Mapping[str, Texts] = {}
     source: Path | None = None
+
+    def board(self, terrain: Terrain, cache: Path) -> Battlefield:
+        """Return the board of the mission, with the tiles of its map where they are to be seen."""
+        tiles = pasted(self.tiled, terrain, self.scenery.look) if self.tiled is not None else None
+        return Battlefield(self.scenery, terrain, cache, tiles=tiles)
 
     def names(self, words: Language) -> dict[str, str]:
         """Return the names of weapons, armours and profiles by their ids."""

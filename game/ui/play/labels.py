@@ -2,7 +2,7 @@
 
 from game.rules.figures import Figure, StandingOrder
 from game.rules.refusal import Refusal
-from game.rules.state import AnswerReaction, PlaceFigure
+from game.rules.state import AnswerReaction, PlaceFigure, TakeTurn
 from game.rules.view import View
 from game.session import terms
 from game.session.words import Words
@@ -162,6 +162,8 @@ def status(words: Words, hand: Hand) -> str:
             return _("F: fire · N: hold fire")
         case _ if aimed.far:
             return _("Out of reach")
+        case None if isinstance(view.asked, TakeTurn):
+            return _("Nothing more to do: Enter ends the turn")
         case None:
             return ""
         case "shoot" | "charge" | "strike":

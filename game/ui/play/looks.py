@@ -49,14 +49,14 @@ def board_look(hand: Hand, effects: Effects, words: Words, shown: Shown) -> Boar
         "zones": zone_marks(view, words),
         "places": effects.places,
         "facings": effects.facings,
-        "floats": tuple(_float(word, age, words) for word, age in effects.floats),
+        "floats": tuple(_float(word, age, words) for word, age in effects.floats if age >= 0),
         "tracers": tuple(Tracer(a, b, age / TRACER, hit) for a, b, hit, age in effects.tracers),
         "heights": shown.heights,
         "scale": shown.scale,
         "language": words.language,
     }
     if shown.free:
-        parts |= _chosen(hand, words) | _measured(hand, words)
+        parts |= _measured(hand, words) if hand.measuring else _chosen(hand, words)
         if hand.sight or shown.heights:
             parts |= _watched(hand, shown.heights, words, sight=hand.sight)
     return BoardLook(**parts)  # type: ignore[arg-type]
@@ -133,7 +133,7 @@ def _measured(hand: Hand, words: Words) -> dict[str, object]:
     """Return the tape measure, from the chosen start or the active figure to the place pointed at."""
     spot = hand.pointed
     start = hand.tape_from or (hand.subject.point if hand.subject is not None else None)
-    if not hand.measuring or spot is None or start is None:
+    if spot is None or start is None:
         return {}
     return {"tape": (start, spot), "tape_label": f"{words.number(distance(start, spot), 1)} cm"}
 
@@ -164,7 +164,7 @@ def zone_marks(view: View, words: Words) -> tuple[ZoneMark, ...]:
     """Return the zones: where the figure that is asked for may be placed, and the objectives' places."""
     marks: list[ZoneMark] = []
     asked = view.asked
-    if isinstance(asked, PlaceFigure):
+    if isinstance(asked, PlaceFigure) and view.phase == "deployment":
         figure = view.figures[asked.figure]
         title = words.T("Deployment")
         marks += [ZoneMark(outline, title, _mark(view, view.side)) for outline in zones(view, figure)]

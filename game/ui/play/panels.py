@@ -7,7 +7,7 @@ import pygame
 from game.rules.events import ActionSpent, ActivationBegan
 from game.rules.state import AnswerReaction, NameDefender, OrderTied, PlaceFigure, TakeTurn
 from game.ui.layout import Table
-from game.ui.play import deck, questions
+from game.ui.play import buttons, deck, questions
 from game.ui.play.chronicle import Entry
 from game.ui.play.tokens import mark
 from game.ui.play.tray import Tray
@@ -63,8 +63,7 @@ class Panels:
             *self._end(at),
             Tray(
                 at.dice,
-                scene.playback.effects.check,
-                scene.playback.effects.rolling > 0,
+                scene.playback.effects,
                 scene.view,
                 scene.words,
             ),
@@ -94,7 +93,7 @@ class Panels:
         scene = self.scene
         if scene.view.phase in ("sequence", "deployment"):
             return []
-        self._names = deck.visible_actions(scene.hand) or self._names
+        self._names = buttons.visible_actions(scene.hand) or self._names
         return self._names
 
     def _title(self, at: Table) -> Widget:
@@ -128,7 +127,7 @@ class Panels:
         if figure.side == scene.match.viewer and not figure.down:
             made.append(
                 deck.order_button(
-                    scene.words, figure, at.order, scene.change_order, enabled=scene.match.settled
+                    scene.words, figure, at.order, scene.commands.change_order, enabled=scene.match.settled
                 )
             )
         return made
@@ -136,7 +135,9 @@ class Panels:
     def _actions(self, at: Table) -> list[Widget]:
         scene, _ = self.scene, self.scene.words.T
         names = self.action_names()
-        made = deck.action_buttons(scene.words, scene.hand, names, at.spots, scene.take, free=scene.free)
+        made = buttons.action_buttons(
+            scene.words, scene.hand, names, at.spots, scene.commands.take, free=scene.free
+        )
         taken = len(made)
         if isinstance(scene.view.asked, PlaceFigure) and scene.free:
             made.append(self._auto(at.spot(0).union(at.spot(1))))
@@ -173,7 +174,7 @@ class Panels:
             "undo",
             undo,
             "",
-            scene.undo,
+            scene.commands.undo,
             icon="undo",
             enabled=refused is None,
             tip=reason or _("Take back (Ctrl+Z)"),
@@ -191,7 +192,7 @@ class Panels:
             "end",
             rect,
             _("End turn"),
-            scene.end_turn,
+            scene.commands.end_turn,
             key=_("Enter"),
             icon="end",
             kind="brass",
@@ -233,7 +234,7 @@ class Panels:
         match asked:
             case AnswerReaction():
                 return questions.reaction_strip(
-                    asked, scene.view, scene.words, at.board, scene.frame, scene.submit
+                    asked, scene.view, scene.words, at.board, scene.frame, scene.commands.submit
                 )
             case OrderTied():
                 order = scene.tied or asked.figures
@@ -244,12 +245,12 @@ class Panels:
                     scene.words,
                     at.board,
                     scene.frame,
-                    scene.submit,
-                    scene.first_of_tied,
+                    scene.commands.submit,
+                    scene.commands.first_of_tied,
                 )
             case NameDefender():
                 return questions.defender_panel(
-                    asked, scene.view, scene.words, at.board, scene.frame, scene.submit
+                    asked, scene.view, scene.words, at.board, scene.frame, scene.commands.submit
                 )
             case _:
                 return []

@@ -203,7 +203,7 @@ class Playback:
         if here is not None and there is not None and not self.instant:
             self.effects.tracers.append((here, there, event.check.success, 0.0))
         if there is not None and not event.check.success:
-            self._float(FloatWord(there, "miss", "miss"))
+            self._float(FloatWord(there, "miss", "miss"), ROLLING)
         return ROLLING + 0.45
 
     def _checked(self, event: Struggled | Attempted | Tried) -> float:
@@ -243,6 +243,7 @@ class Playback:
                 self._float(FloatWord(point, "shot-at", "info"))
                 return 0.4
 
-    def _float(self, word: FloatWord) -> None:
+    def _float(self, word: FloatWord, after: float = 0.0) -> None:
+        """Let a word rise, some seconds from now."""
         if not self.instant:
-            self.effects.floats.append((word, 0.0))
+            self.effects.floats.append((word, -after))

@@ -8,22 +8,21 @@ import pygame
 from game.picture import notices
 from game.picture.battlefield import Battlefield
 from game.rules.events import ActivationBegan, TurnBegan
-from game.rules.intents import AnyIntent, EndActivation, SetOrder
-from game.rules.state import AnswerReaction, NameDefender, OrderTied, TakeTurn
+from game.rules.state import OrderTied
 from game.rules.view import View
 from game.ui.layout import COLUMNS, Table, table
-from game.ui.play import deck, report
+from game.ui.play import buttons, deck, report
 from game.ui.play.chronicle import Chronicle
+from game.ui.play.commands import Commands
 from game.ui.play.controls import Controls
 from game.ui.play.curtain import DEAF, Curtain
 from game.ui.play.game import Stage
 from game.ui.play.hand import Hand
-from game.ui.play.labels import next_order, plain, status
+from game.ui.play.labels import status
 from game.ui.play.looks import Shown, board_look
 from game.ui.play.match import Match, secret
 from game.ui.play.panels import Panels
 from game.ui.play.playback import Playback
-from game.ui.play.preview import figure_at
 from game.ui.play.tokens import mark
 from game.ui.play.viewport import Viewport
 from game.ui.scene import Report, Scene
@@ -51,8 +50,9 @@ class Play(Scene):
         self.hand = Hand()
         self.hand.hold(match.view, free=False)
         self.viewport = Viewport(match.view)
-        self.board = board or Battlefield(stage.scenery, match.view.terrain, app.places.cache)
+        self.board = board or stage.board(match.view.terrain, app.places.cache)
         self.panels = Panels(self)
+        self.commands = Commands(self)
         self.controls = Controls(self)
         self.hover: str | None = None
         self.heights = False
@@ -64,6 +64,7 @@ class Play(Scene):
 
     def enter(self) -> None:
         """Let the curtain fall before the first player, where the sides see different things."""
+        self.follow_log()
         if self.match.shared and secret(self.match.session.state):
             self._cover(self.match.viewer)
 
@@ -81,7 +82,7 @@ class Play(Scene):
     @property
     def table(self) -> Table:
         """The layout of the moment."""
-        rows = max(deck.ROWS, -(-(len(self.panels.action_names()) + 1) // COLUMNS))
+        rows = max(buttons.ROWS, -(-(len(self.panels.action_names()) + 1) // COLUMNS))
         shape = self.viewport.width / self.viewport.depth
         return table(self.frame, rows, deck.card_height(self.frame.scale), shape)
 
@@ -141,9 +142,7 @@ class Play(Scene):
 
     def _follow(self) -> None:
         """Note what has been shown: log, camera, banner."""
-        moments = self.match.moments
-        for side, chronicle in self.chronicles.items():
-            chronicle.follow(moments, self.match.shown_to(side))
+        self.follow_log()
         for event in self.playback.fresh:
             match event:
                 case TurnBegan():
@@ -157,6 +156,13 @@ class Play(Scene):
         self.playback.fresh.clear()
         self.hand.hold(self.view, free=False)
         self.rebuild()
+
+    def follow_log(self) -> None:
+        """Bring what each side was told up to date."""
+        moments = self.match.moments
+        for side, chronicle in self.chronicles.items():
+            chronicle.follow(moments, self.match.shown_to(side))
+        self.panels.forget(len(moments))
 
     def _settle(self, dt: float) -> bool:
         """Go on once everything has been shown: hand over, ask, or show the result; tell whether it did."""
@@ -253,93 +259,10 @@ class Play(Scene):
         self.app.dirty = True
         return True
 
-    def point_at(self, place: tuple[int, int]) -> None:
-        """Follow the mouse: the place under it, and the figure there."""
-        self.hand.cursor = None
-        self.hand.spot = self.viewport.point(place)
-        under = figure_at(self.view, self.hand.spot) if self.hand.spot is not None else None
-        hover = under.id if under is not None else None
-        widget = self.group.hover or ""
-        if hover is None and widget.startswith("sequence:"):
-            hover = widget.partition(":")[2]
-        if hover != self.hover:
-            self.hover = hover
-            self.rebuild()
-
-    def click(self) -> None:
-        """Do what a click at the place pointed at means."""
-        hand = self.hand
-        if hand.measuring:
-            hand.tape_from = hand.pointed
-            return
-        aimed = hand.aimed
-        if self.free and aimed.switch is not None:
-            hand.action = aimed.switch
-        elif self.free and aimed.intent is not None:
-            self.submit(aimed.intent)
-            return
-        elif aimed.figure is not None:
-            hand.looked = aimed.figure
-        elif self.free and aimed.far:
-            self.app.tell(self.words.T("Out of reach"), 2.0)
-        self.rebuild()
-
-    def take(self, action: str) -> None:
-        """Take an action in hand, or do it at once."""
-        if not self.free:
-            return
-        intent = self.hand.take(action)
-        if intent is not None:
-            self.submit(intent)
-        else:
-            choice = self.hand.choice(action)
-            if choice is not None and choice.refused is not None:
-                self.app.tell(plain(self.words, choice.refused, self.view))
-            self.rebuild()
-
-    def submit(self, intent: AnyIntent) -> None:
-        """Hand in an intent; a refusal is told."""
-        refused = self.match.submit(intent)
-        if refused is not None:
-            self.app.tell(plain(self.words, refused, self.view))
-        self.rebuild()
-
-    def end_turn(self) -> None:
-        """End the activation of the active figure."""
-        question = self.match.question
-        if self.free and isinstance(question, TakeTurn):
-            self.submit(EndActivation(question.side, question.figure))
-
-    def undo(self) -> None:
-        """Take the last intent back, or say why not."""
-        refused = self.match.undo()
-        if refused is not None:
-            self.app.tell(plain(self.words, refused, self.view))
-            return
-        for side, chronicle in self.chronicles.items():
-            chronicle.follow(self.match.moments, self.match.shown_to(side))
-        self.hand.looked = None
-        self.rebuild()
-
-    def change_order(self) -> None:
-        """Give the figure on the card its next standing order."""
-        figure = self.hand.subject
-        if figure is not None and figure.side == self.match.viewer and self.match.settled:
-            self.submit(SetOrder(figure.side, figure.id, next_order(figure.order)))
-
-    def first_of_tied(self, name: str) -> None:
-        """Put a figure first among the tied ones."""
-        self.tied = (name, *(other for other in self.tied if other != name))
-        self.rebuild()
-
     def side_title(self, side: str) -> str:
         """Return a side's name."""
         titles = {each.id: each.title for each in self.view.mission.sides}
         return self.words.of(titles[side], side)
-
-    def asks(self, kind: type[AnswerReaction] | type[NameDefender] | type[OrderTied]) -> bool:
-        """Tell whether the viewer is asked such a question now."""
-        return self.free and isinstance(self.match.question, kind)
 
     def leave(self) -> None:
         """Let the board and the session go; the game stands in its record."""

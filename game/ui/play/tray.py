@@ -10,26 +10,35 @@ from game.picture.dice import die
 from game.rules.view import View
 from game.session.words import Words
 from game.ui.play.labels import short_rank
-from game.ui.play.playback import Check, ShownCheck
+from game.ui.play.playback import Check, Effects, ShownCheck
 from game.ui.widgets.base import Look, Room, Widget
 
 
 class Tray(Widget):
-    """The last check; while `rolling` its dice are blank."""
+    """The last check; while its dice roll they are blank."""
 
     solid = False
 
     def __init__(
         self,
         rect: pygame.Rect,
-        shown: ShownCheck | None,
-        rolling: bool,
+        effects: Effects,
         view: View,
         words: Words,
     ) -> None:
         super().__init__("dice", rect)
-        self.shown, self.rolling = shown, rolling
+        self._effects = effects
         self.view, self.words = view, words
+
+    @property
+    def shown(self) -> ShownCheck | None:
+        """The check in the tray."""
+        return self._effects.check
+
+    @property
+    def rolling(self) -> bool:
+        """Whether its dice do not lie yet."""
+        return self._effects.rolling > 0
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Draw the tray."""

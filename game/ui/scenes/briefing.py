@@ -7,20 +7,17 @@ import pygame
 
 from game.missions.problems import Problem
 from game.picture import paper, skin
-from game.picture.battlefield import Battlefield
 from game.picture.camera import Camera
-from game.picture.cards import CARD, sequence_card
 from game.picture.frame import THICK, THIN
 from game.picture.look import BoardLook
 from game.rules.front import view
 from game.rules.mission import Side
 from game.rules.state import State
-from game.ui.play.deck import Picture
 from game.ui.play.game import Stage
 from game.ui.play.looks import zone_marks
-from game.ui.play.tokens import standing_of, token_of
 from game.ui.scene import Report, Scene
 from game.ui.scenes.opening import begin, sentences
+from game.ui.scenes.roster import Roster
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label, Sheet, label_height
@@ -30,6 +27,9 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 LARGEST_CARD = 1.2
+BESIDE = 2
+"""Columns of figures when their trades stand beside their cards."""
+
 TEXT_SHARE = 0.34
 """Share of the left side that the text takes at least."""
 
@@ -51,7 +51,7 @@ class Briefing(Scene):
         self.state, self.stage, self.problems = state, stage, problems
         self.seats = seats if seats else (state.mission.sides[0].id,)
         self.view = view(state, self.seats[0])
-        self.board = Battlefield(stage.scenery, state.terrain, app.places.cache)
+        self.board = stage.board(state.terrain, app.places.cache)
         self._scroll = Scroll()
         self._camera: Camera | None = None
         self._begun = False
@@ -135,25 +135,8 @@ class Briefing(Scene):
             made.append(Label(f"side:{side.id}:goal:{k}", pygame.Rect(inner.x, y, inner.w, high), line))
             y += high + px(3)
         area = pygame.Rect(inner.x, y + px(10), inner.w, rect.bottom - y - px(28))
-        return [*made, *self._roster(side, area)]
-
-    def _roster(self, side: Side, area: pygame.Rect) -> list[Widget]:
-        """Return the figures of a side as cards, as large as they fit."""
-        own = [figure for figure in self.state.figures.values() if figure.side == side.id]
-        gap = skin.px(10, self.frame.scale)
-        if not own or area.h < skin.px(CARD[1] * 0.6, self.frame.scale):
-            return []
-        columns, size = _columns(len(own), area, gap, LARGEST_CARD * self.frame.scale)
-        made: list[Widget] = []
-        names = self.stage.names(self.words)
-        for k, figure in enumerate(own):
-            w, h = skin.px(CARD[0], size), skin.px(CARD[1], size)
-            rect = pygame.Rect(area.x + (k % columns) * (w + gap), area.y + (k // columns) * (h + gap), w, h)
-            token = token_of(self.state.mission, figure)
-            patch = sequence_card(token, token.side, standing_of(figure), "waiting", size)
-            trade = names.get(figure.profile.id, figure.profile.id)
-            made.append(Picture(f"roster:{figure.id}", rect, patch, trade))
-        return made
+        roster = Roster(self.state, self.stage.names(words), words, self.frame)
+        return [*made, *roster.widgets(side, area)]
 
     def _foot(self, edge: int, top: int) -> list[Widget]:
         px, _, scale = self.frame.px, self.words.T, self.frame.scale
@@ -209,15 +192,3 @@ class Briefing(Scene):
             return
         self._begun = True
         self.app.show(scene)
-
-
-def _columns(count: int, area: pygame.Rect, gap: int, most: float) -> tuple[int, float]:
-    """Return in how many columns so many cards are largest, and their scale; rather few rows than many."""
-
-    def size(columns: int) -> float:
-        rows = -(-count // columns)
-        wide = (area.w - gap * (columns - 1)) / columns / CARD[0]
-        return min(wide, (area.h - gap * (rows - 1)) / rows / CARD[1], most)
-
-    best = max(range(1, count + 1), key=lambda columns: (size(columns), columns))
-    return best, size(best)

@@ -186,7 +186,7 @@ class GiveUp(Dialog):
     def _yes(self) -> None:
         self.app.pop()
         self.app.pop()
-        self.game.submit(Surrender(self.game.match.viewer))
+        self.game.commands.submit(Surrender(self.game.match.viewer))
 
 
 class KeyTable(Widget):
