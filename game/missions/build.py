@@ -1,31 +1,37 @@
 """From a checked Tiled map to the opening state of a game and the look of its board."""
 
+from dataclasses import dataclass, field
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from game.missions.catalogue import Catalogue
+from game.missions.effects import Names
 from game.missions.figure_objects import add_figure
 from game.missions.goals import Goals, add_objective, add_zone
+from game.missions.group_objects import Group, add_group, check_members
 from game.missions.mission_properties import Heading, heading
 from game.missions.problems import Findings, Place, Severity
 from game.missions.scenery import Scenery
 from game.missions.shapes import on_whole_cm, upright
 from game.missions.site import Site
+from game.missions.special_objects import Deeds, add_item, add_special, specials
 from game.missions.spelling import note_unknown
 from game.missions.terrain_objects import Things, add_decor, add_door, add_terrain, add_wall
 from game.missions.terrain_tiles import add_tiles
 from game.missions.tiled.model import MapObject, Text, TiledMap
 from game.rules.figures import Figure
-from game.rules.mission import Mission
+from game.rules.mission import Mission, Words
 from game.rules.state import State
 from game.table.raster import MAX_CELLS
 from game.table.terrain import Layout, Terrain
 
-BUILT: Final = ("Terrain", "Wall", "Door", "Decor", "Figure", "Deployment", "Objective")
+BUILT: Final = (
+    *("Terrain", "Wall", "Door", "Decor", "Figure", "Group"),
+    *("Deployment", "Objective", "Special", "Item"),
+)
 """Classes of objects that the game makes something of."""
-LATER: Final = ("Group", "Patrol", "Zone", "SubZone", "Mechanism", "Special", "Trigger")
+LATER: Final = ("Patrol", "Zone", "SubZone", "Mechanism", "Trigger")
 """Classes that designers will have, and have not yet."""
 
 
@@ -34,7 +40,7 @@ class Built(Struct, frozen=True):
 
     `heading_file` is the map's file; `places` says where each solid, door, figure and objective was drawn, by
     its id; `zone_places` the same for the deployment zones, in their order, `hidden_zones` which of them are
-    deployed in secret.
+    deployed in secret; `items` names the items that lie about, by their ids.
     """
 
     heading: Heading
@@ -44,6 +50,18 @@ class Built(Struct, frozen=True):
     places: dict[str, Place]
     zone_places: tuple[Place, ...]
     hidden_zones: tuple[int, ...]
+    items: dict[str, Words]
+
+
+@dataclass
+class Parts:
+    """What has been made of a map so far; `groups` by the numbers of their objects."""
+
+    things: Things = field(default_factory=Things)
+    groups: dict[int, Group] = field(default_factory=dict)
+    figures: dict[str, Figure] = field(default_factory=dict)
+    deeds: Deeds = field(default_factory=Deeds)
+    goals: Goals = field(default_factory=Goals)
 
 
 def build(tiled: TiledMap, catalogue: Catalogue, findings: Findings) -> Built | None:
@@ -54,32 +72,27 @@ def build(tiled: TiledMap, catalogue: Catalogue, findings: Findings) -> Built | 
     if max(site.width, site.depth) > MAX_CELLS / 2:
         findings.error("table-too-large", place, width=site.width, depth=site.depth, limit=MAX_CELLS // 2)
         return None
-    things = Things()
-    add_tiles(site, head.base, things)
-    by_class = _sorted(site)
-    for each in by_class:
-        _add_thing(each, site, things)
-    figures: dict[str, Figure] = {}
-    for each in by_class:
-        if each.class_name == "Figure":
-            add_figure(each, site, catalogue, head.options, figures)
-    goals = Goals()
-    for each in by_class:
-        match each.class_name:
-            case "Deployment":
-                add_zone(each, site, figures, goals)
-            case "Objective":
-                add_objective(each, site, figures, goals)
-            case _:
-                pass
+    parts = Parts()
+    add_tiles(site, head.base, parts.things)
+    found = _sorted(site)
+    for each in found:
+        _add_thing(each, site, parts.things)
+    for each in (each for each in found if each.class_name == "Group"):
+        add_group(each, site, parts.groups)
+    for each in found:
+        _add_actor(each, site, catalogue, head, parts)
+    check_members(parts.groups, site)
+    for each in found:
+        _add_goal(each, site, parts)
     return Built(
         head,
         place.file,
-        _state(tiled, head, _terrain(site, things), things, figures, goals),
-        _scenery(head, things),
+        _state(tiled, head, site, parts),
+        _scenery(head, parts.things),
         site.places,
-        tuple(goals.zone_places),
-        tuple(goals.hidden),
+        tuple(parts.goals.zone_places),
+        tuple(parts.goals.hidden),
+        parts.deeds.titles,
     )
 
 
@@ -114,6 +127,29 @@ def _add_thing(each: MapObject, site: Site, things: Things) -> None:
             pass
 
 
+def _add_actor(each: MapObject, site: Site, catalogue: Catalogue, head: Heading, parts: Parts) -> None:
+    """Add who acts, and what can be done."""
+    match each.class_name:
+        case "Figure":
+            add_figure(each, site, catalogue, head.options, parts.groups, parts.figures)
+        case "Special":
+            add_special(each, site, parts.things, parts.deeds)
+        case "Item":
+            add_item(each, site, parts.deeds)
+        case _:
+            pass
+
+
+def _add_goal(each: MapObject, site: Site, parts: Parts) -> None:
+    match each.class_name:
+        case "Deployment":
+            add_zone(each, site, parts.figures, parts.groups, parts.goals)
+        case "Objective":
+            add_objective(each, site, parts.figures, parts.goals)
+        case _:
+            pass
+
+
 def _terrain(site: Site, things: Things) -> Terrain:
     """Return the terrain; its cells are half a centimetre as soon as anything is finer or slanting."""
     walls = [solid.outline for solid in things.solids if solid.kind == "wall"]
@@ -131,9 +167,11 @@ def _terrain(site: Site, things: Things) -> Terrain:
     )
 
 
-def _state(
-    tiled: TiledMap, head: Heading, terrain: Terrain, things: Things, figures: dict[str, Figure], goals: Goals
-) -> State:
+def _state(tiled: TiledMap, head: Heading, site: Site, parts: Parts) -> State:
+    things, goals = parts.things, parts.goals
+    doors = tuple(door.id for door in things.doors)
+    names = Names(doors, tuple(objective.id for objective in goals.objectives))
+    locked = tuple(lock.door for lock in things.locks if lock.locked)
     mission = Mission(
         id=tiled.file.stem,
         sides=head.sides,
@@ -142,9 +180,18 @@ def _state(
         deployment=tuple(goals.zones),
         hidden_deployment=bool(goals.hidden),
         objectives=tuple(goals.objectives),
+        specials=specials(parts.deeds, things.locks, names, site),
+        locked=locked,
     )
-    state = State(mission=mission, terrain=terrain, options=head.options, figures=figures)
-    return replace(state, layout=Layout(open_doors=tuple(things.open_doors)))
+    return State(
+        mission=mission,
+        terrain=_terrain(site, things),
+        options=head.options,
+        figures=parts.figures,
+        layout=Layout(open_doors=tuple(things.open_doors)),
+        locked=locked,
+        items=parts.deeds.items,
+    )
 
 
 def _scenery(head: Heading, things: Things) -> Scenery:

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from game.missions.figure_objects import SIDES
+from game.missions.group_objects import Group, coming_to
 from game.missions.problems import Place, Severity
 from game.missions.shapes import area
+from game.missions.sides import SIDES
 from game.missions.site import Site, slug
 from game.missions.spelling import note_unknown
 from game.missions.tiled.model import Dot, MapObject
@@ -14,9 +15,9 @@ from game.rules.figures import Figure
 from game.rules.mission import DeploymentZone, Objective
 from game.table.terrain import Outline
 
-Kind = Literal["reach", "hold", "eliminate"]
-KINDS: Final[tuple[Kind, ...]] = ("reach", "hold", "eliminate")
-LATER: Final = ("follow", "escape", "protect", "special", "survive", "bring")
+Kind = Literal["reach", "hold", "eliminate", "deed", "survive"]
+KINDS: Final[tuple[Kind, ...]] = ("reach", "hold", "eliminate", "deed", "survive")
+LATER: Final = ("follow", "escape", "protect", "bring")
 """Objectives that designers will have, and have not yet."""
 
 MOST_SCORE: Final = 1000
@@ -32,15 +33,20 @@ class Goals:
     objectives: list[Objective] = field(default_factory=list)
 
 
-def add_zone(each: MapObject, site: Site, figures: Mapping[str, Figure], goals: Goals) -> None:
-    """Add a `Deployment`: where a side, or some of its figures, may be placed (S-012)."""
+def add_zone(
+    each: MapObject, site: Site, figures: Mapping[str, Figure], groups: dict[int, Group], goals: Goals
+) -> None:
+    """Add a `Deployment`: where a side, or some of its figures, may be placed (S-012).
+
+    One to which a group comes is for that group and those that it names.
+    """
     fields = site.fields(each)
     side = fields.choice("side", "", SIDES)
     named = fields.names("figures")
     hidden = fields.flag("hidden")
     fields.finish()
     outline = site.outline(each)
-    who = figures_named(named, side, figures, site, each.place)
+    who = (*figures_named(named, side, figures, site, each.place), *coming_to(each.id, groups))
     if not side:
         site.findings.error("zone-without-side", each.place, sides=", ".join(SIDES))
     if outline is None or not side:
@@ -79,7 +85,8 @@ def add_objective(each: MapObject, site: Site, figures: Mapping[str, Figure], go
     score = fields.whole("score", 1, 0, MOST_SCORE)
     decisive = fields.flag("decisive", True)
     named = fields.names("figures")
-    fields.not_yet("secret", "special", "figure", "edge", "item")
+    special = site.referred(fields, "special", ("Special",))
+    fields.not_yet("secret", "figure", "edge", "item")
     fields.finish()
     name = site.id_of(each)
     built = _built(kind)
@@ -89,8 +96,13 @@ def add_objective(each: MapObject, site: Site, figures: Mapping[str, Figure], go
         site.findings.warning("objective-not-yet", each.place, kind=kind)
     if not side:
         site.findings.error("objective-without-side", each.place, sides=", ".join((*SIDES, "both")))
+    if special and kind != "deed":
+        site.findings.error("special-without-deed", each.place, kind=kind)
+    if kind == "deed" and side == "both":
+        site.findings.error("deed-of-both", each.place)
     outline = _outline(each, built, site)
     who = figures_named(named, side, figures, site, each.place)
+    deed = site.ids.get(special.id, "") if special else ""
     if built is None or outline is None:
         return
     for one in SIDES if side == "both" else (side,) if side else ():
@@ -98,7 +110,7 @@ def add_objective(each: MapObject, site: Site, figures: Mapping[str, Figure], go
         site.places[number] = each.place
         own = tuple(figure for figure in who if figures[figure].side == one)
         goals.objectives.append(
-            Objective(number, one, built, title, outline, count, turns, score, decisive, own)
+            Objective(number, one, built, title, outline, count, turns, score, decisive, own, deed)
         )
 
 
@@ -107,7 +119,7 @@ def _built(word: str) -> Kind | None:
 
 
 def _outline(each: MapObject, kind: Kind | None, site: Site) -> Outline | None:
-    """Return where an objective is: nowhere for `eliminate`, which may be a mere point."""
+    """Return where an objective is: only some have a place, the others may be a mere point."""
     if kind in ("reach", "hold"):
         return site.outline(each)
     return () if isinstance(each.shape, Dot) else area(each.shape, site.cm_per_px) or ()

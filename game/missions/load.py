@@ -18,7 +18,7 @@ class Loaded(Struct, frozen=True):
     """What came of a mission's file.
 
     `state` is the opening state, None when there is an error among the problems; `built` goes as far as the
-    map could be built; `tiled` is the map for the pictures; `catalogue` names weapons and profiles.
+    map could be built; `tiled` is the map for the pictures; `catalogue` names weapons, profiles and items.
     """
 
     state: State | None
@@ -36,6 +36,8 @@ def load(path: Path) -> Loaded:
     findings = Findings()
     built = build(tiled, entries, findings) if tiled else None
     problems = (*problems, *of_catalogue, *findings.all())
+    if built:
+        entries.titles |= {f"item.{name}": title for name, title in built.items.items()}
     sound = built is not None and not faulty(problems)
     return Loaded(
         state=built.state if built and sound else None,

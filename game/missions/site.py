@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from game.missions.fields import Fields
 from game.missions.problems import Findings, Place
 from game.missions.shapes import area
-from game.missions.tiled.model import MapObject, TiledMap
+from game.missions.tiled.model import MapObject, ObjectRef, TiledMap
 from game.table.terrain import Outline
 
 
@@ -19,13 +19,18 @@ def slug(name: str) -> str:
 
 @dataclass
 class Site:
-    """One map while it is built: `places` remembers where each thing of the mission was drawn."""
+    """One map while it is built.
+
+    `places` remembers where each thing of the mission was drawn, by its id; `ids` has the ids that
+    Tiled's objects got, by their numbers.
+    """
 
     tiled: TiledMap
     findings: Findings
     cm_per_tile: float
     wall_cm: float
     places: dict[str, Place] = field(default_factory=dict)
+    ids: dict[int, str] = field(default_factory=dict)
 
     @property
     def cm_per_px(self) -> float:
@@ -60,7 +65,24 @@ class Site:
         if before:
             name = f"{name}_{each.id}"
         self.places[name] = each.place
+        self.ids[each.id] = name
         return name
+
+    def referred(self, fields: Fields, name: str, classes: tuple[str, ...]) -> MapObject | None:
+        """Return the object that a property points to; one of a class that is not wanted there is noted."""
+        value = fields.value(name)
+        found = self.tiled.object(value.id) if isinstance(value, ObjectRef) else None
+        if found is not None and found.class_name not in classes:
+            self.findings.error(
+                "reference-crossed",
+                fields.place,
+                property=name,
+                found=found.class_name or "-",
+                number=found.id,
+                wanted=", ".join(classes),
+            )
+            return None
+        return found
 
     def outline(self, each: MapObject) -> Outline | None:
         """Return the area that an object covers in cm; None after noting that it covers none."""

@@ -5,6 +5,7 @@ from typing import Final
 
 from game.missions.fields import Fields
 from game.missions.kinds import BLOCKS, DECOR, MATERIALS, UNCLIMBABLE, WALLS, height_of
+from game.missions.locks import Lock, read_lock
 from game.missions.scenery import Decor, Ground, Lamp
 from game.missions.shapes import place, snapped, strips
 from game.missions.site import Site
@@ -41,6 +42,7 @@ class Things:
     waters: list[Water] = field(default_factory=list)
     doors: list[Door] = field(default_factory=list)
     open_doors: list[str] = field(default_factory=list)
+    locks: list[Lock] = field(default_factory=list)
     grounds: list[Ground] = field(default_factory=list)
     lamps: list[Lamp] = field(default_factory=list)
     decor: list[Decor] = field(default_factory=list)
@@ -137,15 +139,18 @@ def add_door(each: MapObject, site: Site, things: Things) -> None:
     fields = site.fields(each)
     state = fields.choice("state", "closed", ("closed", "open"))
     hinge = fields.choice("hinge", "upper_left", HINGES)
-    fields.not_yet("locked", "difficulty", "key", "secret", "side")
-    fields.finish()
+    fields.not_yet("secret", "side")
     name = site.id_of(each)
     outline = _door_outline(each, hinge, site)
+    lock = read_lock(fields, name, outline or (), opened=state == "open", site=site)
+    fields.finish()
     if outline is None:
         return
     things.doors.append(Door(name, outline))
     if state == "open":
         things.open_doors.append(name)
+    if lock:
+        things.locks.append(lock)
 
 
 def _door_outline(each: MapObject, hinge: str, site: Site) -> Outline | None:

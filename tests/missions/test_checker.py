@@ -21,7 +21,7 @@ WARNINGS = {
     "object-without-class": thing("", (1, 30, 4, 3)),
     "property-unknown-meant": thing("Wall", (1, 30, 4, 3), heigth_cm=2.0),
     "property-unknown": thing("Wall", (1, 30, 4, 3), zeppelin=2.0),
-    "property-not-yet": thing("Door", (30, 22, 10, 1), locked=True),
+    "property-not-yet": thing("Door", (30, 22, 10, 1), secret=True),
     "terrain-without-material": thing("Terrain", (1, 30, 4, 3)),
     "off-the-table": thing("Decor", (50, 30, 4, 3), kind="rug"),
     "partly-off-the-table": thing("Wall", (38, 30, 4, 3)),

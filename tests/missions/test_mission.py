@@ -120,7 +120,7 @@ def test_the_project_has_the_classes_and_checks_on_f5() -> None:
     classes = {name for name, each in types.items() if each["type"] == "class"}
     assert classes == {
         *("RuleOptions", "Mission", "Terrain", "Wall", "Door", "Decor", "Figure", "Deployment", "Objective"),
-        *("Group", "Patrol", "Zone", "SubZone", "Mechanism", "Special", "Trigger"),
+        *("Group", "Patrol", "Zone", "SubZone", "Mechanism", "Special", "Trigger", "Item"),
     }
     content = json.loads((MAPS / "escaramuzas.tiled-project").read_text(encoding="utf-8"))
     command = content["commands"][0]
