@@ -9,12 +9,14 @@ from game.checks import Damage
 from game.rules.course import Course
 from game.rules.events import Fell, PostureChanged
 from game.rules.figures import Figure, Posture
-from game.rules.moving.footing import bases, blocked, no_footing
+from game.rules.moving.footing import bases, blocked, no_footing, top_under
 from game.rules.refusal import Refusal
 from game.rules.state import Scene, table
 from game.rules.wounds import hurt
-from game.table.lattice import STEPS_PER_CM, Point, distance
+from game.table.contact import contact
+from game.table.lattice import STEPS_PER_CM, Point, distance, within
 from game.table.lines import grounds
+from game.table.outlines import contains
 from game.table.raster import Board
 from game.table.space import landing, space
 from game.table.terrain import STEP_CM
@@ -27,6 +29,9 @@ LANDING_CM: Final = 3.0
 
 REACH_CM: Final = 2.0
 """How far from the base's edge the outline may be (T-05)."""
+
+SLANT: Final = 3.0
+"""How many times longer than the reach the line to what is climbed may be: it may be named at a slant."""
 
 FALL_STEP_CM: Final = 5
 """A die of damage for each full step of a fall (X-14)."""
@@ -66,46 +71,58 @@ def _beyond(start: Point, towards: Point, cm: float) -> Point:
     return _on_line(start, towards, cm / distance(start, towards))
 
 
-def land(scene: Scene, figure: Figure, edge: Ledge, towards: Point, start: Point) -> Point | None:
-    """Return the nearest legal place of the other level, at most 3 cm behind the outline (T-04)."""
-    free = space(table(scene), figure.profile.radius, edge.level, bases(scene, figure.id))
+def land(scene: Scene, figure: Figure, edge: Ledge, towards: Point, start: Point) -> Point | Refusal:
+    """Return the nearest legal place of the other level, at most 3 cm behind the outline (T-04).
+
+    Nothing may rise or drop between the outline and that place.
+    """
+    board = table(scene)
+    free = space(board, figure.profile.radius, edge.level, bases(scene, figure.id))
     far = distance(start, edge.behind) + LANDING_CM
-    return landing(free, edge.behind, _beyond(start, towards, far), LANDING_CM)
+    goal = _beyond(start, towards, far)
+    spot = landing(free, edge.behind, goal, LANDING_CM)
+    if spot is None or ledge(board, edge.behind, goal, distance(edge.behind, spot)) is not None:
+        return Refusal("no-landing", "T-04", {"figure": figure.id, "limit": LANDING_CM})
+    top = no_footing(scene, spot)
+    return Refusal("no-footing", "T-04", {"figure": figure.id, "what": top}) if top else spot
 
 
 def climb_to(scene: Scene, figure: Figure, towards: Point) -> Point | Refusal:
     """Return where a figure comes when it climbs up or down towards a place, or why it cannot (S-022)."""
-    facts: dict[str, str | int | float | bool] = {"figure": figure.id}
     board = table(scene)
-    edge = ledge(board, figure.place, towards, REACH_CM + figure.profile.radius)
-    if edge is None:
-        return Refusal("nothing-to-climb", "S-022", facts)
-    rise = edge.level - board.ground(figure.place)
-    if abs(rise) > CLIMB_CM:
-        return Refusal("too-high", "S-022", {**facts, "cm": round(abs(rise), 2), "limit": CLIMB_CM})
-    spot = land(scene, figure, edge, towards, figure.place)
-    if spot is None:
-        return Refusal("no-landing", "T-04", {**facts, "limit": LANDING_CM})
-    top = no_footing(scene, spot)
-    return Refusal("no-footing", "T-04", {**facts, "what": top}) if top else spot
+    edge = ledge(board, figure.place, towards, SLANT * (REACH_CM + figure.profile.radius))
+    if edge is None or not _in_reach(scene, figure, edge):
+        return Refusal("nothing-to-climb", "S-022", {"figure": figure.id})
+    rise = abs(edge.level - board.ground(figure.place))
+    if rise > CLIMB_CM:
+        return Refusal("too-high", "S-022", {"figure": figure.id, "cm": round(rise, 2), "limit": CLIMB_CM})
+    return land(scene, figure, edge, towards, figure.place)
+
+
+def _in_reach(scene: Scene, figure: Figure, edge: Ledge) -> bool:
+    """Tell whether what is climbed is in reach of the base, at its nearest point (T-05)."""
+    board = table(scene)
+    higher = edge.behind if edge.level > board.ground(figure.place) else figure.place
+    top = top_under(scene, higher)
+    if top is None:
+        return False
+    if contains(top.outline, figure.place):
+        return within(figure.place, edge.behind, REACH_CM + figure.profile.radius)
+    return contact(board, figure.place, figure.profile.radius, top.outline, top.id)
 
 
 def jump_to(scene: Scene, figure: Figure, start: Point, towards: Point) -> Point | Refusal:
     """Return where a figure lands that jumps down from the level of `start` on its way (X-14, T-04)."""
-    facts: dict[str, str | int | float | bool] = {"figure": figure.id}
     board = table(scene)
     edge = ledge(board, start, towards, distance(start, towards) + figure.profile.radius)
     if edge is None or edge.level > board.ground(start):
-        return Refusal("nothing-to-jump", "X-14", facts)
+        return Refusal("nothing-to-jump", "X-14", {"figure": figure.id})
     drop = board.ground(start) - edge.level
     if drop > CLIMB_CM:
-        return Refusal("too-high", "X-14", {**facts, "cm": round(drop, 2), "limit": CLIMB_CM})
+        return Refusal("too-high", "X-14", {"figure": figure.id, "cm": round(drop, 2), "limit": CLIMB_CM})
     free = space(board, figure.profile.radius, board.ground(start), bases(scene, figure.id))
     obstacle = free.leg(start, edge.before)
-    if obstacle is not None:
-        return blocked(obstacle)
-    spot = land(scene, figure, edge, towards, start)
-    return spot if spot is not None else Refusal("no-landing", "T-04", {**facts, "limit": LANDING_CM})
+    return blocked(obstacle) if obstacle is not None else land(scene, figure, edge, towards, start)
 
 
 def fall(course: Course, name: str, cm: float) -> None:

@@ -8,7 +8,7 @@ from game.rules.state import Scene, table
 from game.table.lattice import Point
 from game.table.outlines import box, contains
 from game.table.space import Base, Obstacle, Space, space
-from game.table.terrain import STEP_CM, Outline, solids
+from game.table.terrain import STEP_CM, Outline, Solid, solids
 
 ROOM_STEP_CM = 0.5
 """How finely a free place is looked for inside a zone."""
@@ -45,9 +45,14 @@ def no_footing(scene: Scene, point: Point) -> str | None:
     """Return the solid under a place on whose top nobody can stand: a tree, a hedge, a pillar (T-04)."""
     if table(scene).ground(point) <= STEP_CM:
         return None
+    top = top_under(scene, point)
+    return top.id if top is not None and not top.climbable else None
+
+
+def top_under(scene: Scene, point: Point) -> Solid | None:
+    """Return the highest solid whose outline holds a place, or None on the bare floor."""
     under = [s for s in solids(scene.terrain, scene.layout) if contains(s.outline, point)]
-    highest = max(under, key=lambda solid: solid.height_cm, default=None)
-    return highest.id if highest is not None and not highest.climbable else None
+    return max(under, key=lambda solid: solid.height_cm, default=None)
 
 
 def standing_room(scene: Scene, figure: Figure, zone: Outline, near: Point | None = None) -> Point | None:
