@@ -6,7 +6,7 @@ Here 1,000 rolls for three situations, through the front door, and 1,000 walks; 
 
 import math
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from statistics import fmean, pvariance
 from typing import NamedTuple
 
@@ -48,6 +48,9 @@ class Came(NamedTuple):
     success: bool
     lost: int
     out: bool
+
+
+Do = Callable[[State, AnyIntent, Dice], Came]
 
 
 def shown(known: View, intent: AnyIntent) -> Shown:
@@ -141,20 +144,15 @@ def near_chance(likely: float, results: Sequence[bool]) -> None:
     assert abs(found - likely) <= ERRORS * error + 1e-12, (found, likely, error)
 
 
-@pytest.mark.parametrize("name", ["light cover", "strike", "hack against a defender"])
-def test_s053_odds_are_what_the_front_door_rolls(name: str) -> None:
-    state, intent = SITUATIONS[name]
-    dice = SeededDice(53)
-    results = [by_the_door(state, intent, dice) for _ in range(1000)]
-    compare(shown(view(state, intent.side), intent), results)
+FEW = [(name, by_the_door, 1000) for name in ("light cover", "strike", "hack against a defender")]
+ALL = [(name, by_the_rule, 100_000) for name in SITUATIONS]
 
 
-@pytest.mark.skipif(not LONG, reason="100,000 rolls for each situation: by the long profile")
-@pytest.mark.parametrize("name", SITUATIONS)
-def test_s053_odds_are_what_is_rolled(name: str) -> None:
+@pytest.mark.parametrize(("name", "do", "count"), [*FEW, *ALL] if LONG else FEW)
+def test_s053_odds_are_what_is_rolled(name: str, do: Do, count: int) -> None:
     state, intent = SITUATIONS[name]
     dice = SeededDice(53, name)
-    results = [by_the_rule(state, intent, dice) for _ in range(100_000)]
+    results = [do(state, intent, dice) for _ in range(count)]
     compare(shown(view(state, intent.side), intent), results)
 
 
