@@ -6,9 +6,7 @@ from msgspec.structs import replace
 
 from game.checks import LoadedDice
 from game.rules.course import Course
-from game.rules.events import (
-    AnyEvent,
-)
+from game.rules.events import AnyEvent
 from game.rules.figures import Figure
 from game.rules.front import Outcome, apply, told
 from game.rules.moving.sighting import look
@@ -16,10 +14,7 @@ from game.rules.options import Options
 from game.rules.state import Knowledge, State
 from game.table.lattice import Point
 from game.table.terrain import Door, Outline, Solid, Terrain
-from tests.rules.scenes import (
-    Posture,
-    playing,
-)
+from tests.rules.scenes import Posture, playing
 
 FOG = Options(fog="sight", reaction="none")
 FALLEN = {"posture": Posture.FALLEN}

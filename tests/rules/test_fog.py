@@ -3,46 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
-from game.rules.events import (
-    Cleared,
-    Lost,
-    MoveBegan,
-    PostureChanged,
-    Sighted,
-    Stepped,
-)
+from game.rules.events import Cleared, Lost, MoveBegan, PostureChanged, Sighted, Stepped
 from game.rules.front import Outcome, view
-from game.rules.intents import (
-    Charge,
-    GoProne,
-    Shoot,
-    StandUp,
-    Walk,
-)
+from game.rules.intents import Charge, GoProne, Shoot, StandUp, Walk
 from game.rules.options import Options
 from game.rules.state import Knowledge, LastSeen, State
 from game.table.terrain import Solid, Terrain
-from tests.rules.fog import (
-    BARE,
-    FOG,
-    LOW,
-    PRONE,
-    SCREENED,
-    at,
-    box,
-    fogged,
-    hears,
-    of,
-)
-from tests.rules.scenes import (
-    ONE,
-    TWO,
-    Posture,
-    figure,
-    kinds,
-    playing,
-    run,
-)
+from tests.rules.fog import BARE, FOG, LOW, PRONE, SCREENED, at, box, fogged, hears, of
+from tests.rules.scenes import ONE, TWO, Posture, figure, kinds, playing, run
 
 
 def test_x22_a_walker_is_sighted_at_the_first_sample_that_is_seen() -> None:

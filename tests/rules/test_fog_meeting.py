@@ -3,51 +3,15 @@
 from msgspec.structs import replace
 
 from game.checks import LoadedDice
-from game.rules.events import (
-    LayoutLearnt,
-    Lost,
-    MoveBegan,
-    MoveEnded,
-    Sighted,
-)
+from game.rules.events import LayoutLearnt, Lost, MoveBegan, MoveEnded, Sighted
 from game.rules.front import begin, refusal, view
-from game.rules.intents import (
-    CloseDoor,
-    Crawl,
-    OpenDoor,
-    Perform,
-    Shoot,
-    Walk,
-)
+from game.rules.intents import CloseDoor, Crawl, OpenDoor, Perform, Shoot, Walk
 from game.rules.mission import Mission, Special
 from game.rules.state import AnswerReaction, Knowledge, LastSeen, State
 from game.table.lattice import Point
 from game.table.terrain import Layout, Shift, Solid, Terrain
-from tests.rules.fog import (
-    BARE,
-    FALLEN,
-    FOG,
-    PRONE,
-    ROOMS,
-    SCREEN,
-    WALLED,
-    at,
-    box,
-    fogged,
-    hears,
-    of,
-)
-from tests.rules.scenes import (
-    ONE,
-    SIDES,
-    TWO,
-    Posture,
-    figure,
-    new_game,
-    profile,
-    refused,
-    run,
-)
+from tests.rules.fog import BARE, FALLEN, FOG, PRONE, ROOMS, SCREEN, WALLED, at, box, fogged, hears, of
+from tests.rules.scenes import ONE, SIDES, TWO, Posture, figure, new_game, profile, refused, run
 
 
 def test_t09_a_crawler_who_sees_nobody_runs_into_an_unknown_base() -> None:

@@ -32,28 +32,8 @@ from game.rules.mission import DeploymentZone, Mission, Special
 from game.rules.options import Options
 from game.rules.state import AnswerReaction, Elsewhere, PlaceFigure, State, TakeTurn
 from game.table.terrain import Terrain
-from tests.rules.fog import (
-    BARE,
-    FALLEN,
-    FOG,
-    WALL,
-    WALLED,
-    at,
-    box,
-    fogged,
-    hears,
-    of,
-)
-from tests.rules.scenes import (
-    ONE,
-    SIDES,
-    TWO,
-    figure,
-    kinds,
-    new_game,
-    profile,
-    run,
-)
+from tests.rules.fog import BARE, FALLEN, FOG, WALL, WALLED, at, box, fogged, hears, of
+from tests.rules.scenes import ONE, SIDES, TWO, figure, kinds, new_game, profile, run
 
 
 def shot_from_the_dark(dice: list[int]) -> tuple[State, Outcome]:
