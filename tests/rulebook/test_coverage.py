@@ -103,9 +103,9 @@ def test_every_rule_is_named_where_it_is_carried_out() -> None:
     assert missing == []
 
 
-def test_rules_of_the_bridge_have_an_entry() -> None:
-    assert set(BRIDGE) <= {one.number for one in entries("es")}
-    assert sorted(SKIRMISH + TABLE + BRIDGE) == sorted(one.number for one in entries("es"))
+def test_every_rule_has_an_entry_those_of_the_bridge_too() -> None:
+    found = [one.number for one in entries("es") if one.number[0] in "SXT"]
+    assert sorted(SKIRMISH + TABLE + BRIDGE) == sorted(found)
 
 
 @pytest.mark.parametrize(("option", "value"), [(name, v) for name, values in OPTIONS.items() for v in values])

@@ -11,7 +11,8 @@ NUMBERS += [f"X-{n:02d}" for n in range(1, 27)] + [f"T-{n:02d}" for n in range(1
 
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_every_rule_has_an_entry(language: str) -> None:
-    assert sorted(one.number for one in entries(language)) == sorted(NUMBERS)
+    found = [one.number for one in entries(language) if one.number[0] in "SXT"]
+    assert sorted(found) == sorted(NUMBERS)
 
 
 def test_both_languages_have_the_same_chapters_entries_and_examples() -> None:
