@@ -4,8 +4,9 @@ from game.missions.build import Built
 from game.missions.checks_deployment import check_deployment
 from game.missions.checks_ends import check_ends
 from game.missions.checks_places import check_places
+from game.missions.checks_specials import check_specials
 from game.missions.checks_walls import check_walls
-from game.missions.checks_ways import check_ways
+from game.missions.checks_ways import Ways, check_ways
 from game.missions.problems import Findings
 
 
@@ -15,4 +16,6 @@ def examine(built: Built, findings: Findings) -> None:
     check_walls(built, findings)
     check_places(built, findings)
     check_deployment(built, findings)
-    check_ways(built, findings)
+    ways = Ways(built)
+    check_ways(ways, findings)
+    check_specials(ways, findings)

@@ -1,4 +1,4 @@
-"""Deployment (S-012): room for everybody, out of the enemy's sight, and no secret zones on each other."""
+"""Deployment (S-012): room for all and for reserves, out of the enemy's sight, secret zones apart."""
 
 from itertools import combinations
 from typing import Final
@@ -25,7 +25,8 @@ def check_deployment(built: Built, findings: Findings) -> None:
     _check_overlap(built, findings)
     for side in state.mission.sides:
         waiting = [f for f in state.figures.values() if f.side == side.id and f.point is None]
-        _check_room(side.id, waiting, built, findings)
+        _check_room(side.id, [f for f in waiting if f.arrives <= 1], built, findings)
+        _check_reserves(side.id, [f for f in waiting if f.arrives > 1], built, findings)
     _check_sight(built, findings)
 
 
@@ -48,6 +49,8 @@ def _check_overlap(built: Built, findings: Findings) -> None:
     deployment = built.state.mission.deployment
     floor = Floor(table(built.state), 0.0)
     hidden = [(number, deployment[number]) for number in built.hidden_zones]
+    if hidden and len(hidden) < len(deployment):
+        findings.warning("deployment-half-hidden", built.zone_places[hidden[0][0]])
     for (_, one), (number, other) in combinations(hidden, 2):
         if one.side != other.side and (floor.within(one.outline) & floor.within(other.outline)).any():
             findings.error("hidden-zones-overlap", built.zone_places[number])
@@ -55,11 +58,36 @@ def _check_overlap(built: Built, findings: Findings) -> None:
 
 def _check_room(side: str, waiting: list[Figure], built: Built, findings: Findings) -> None:
     """Put the figures of a side one by one on the first free place; note those for whom none is left."""
+    placed = [figure for figure in built.state.figures.values() if figure.point is not None]
+    taken = [(figure.place, figure.profile.radius) for figure in placed]
+    left = _left_over(side, waiting, taken, built, findings)
+    if left:
+        names = ", ".join(figure.name for figure in left)
+        findings.error("deployment-too-small", zone_place(built, side), side=side, figures=names)
+
+
+def _check_reserves(side: str, waiting: list[Figure], built: Built, findings: Findings) -> None:
+    """Note reserves that come after the end, or for whom their zone is too small though nobody be there."""
+    limit = built.state.options.turn_limit
+    for turn in sorted({figure.arrives for figure in waiting}):
+        coming = [figure for figure in waiting if figure.arrives == turn]
+        left = _left_over(side, coming, [], built, findings)
+        names = ", ".join(figure.name for figure in left)
+        if limit is not None and turn > limit:
+            late = ", ".join(figure.name for figure in coming)
+            findings.error(
+                "reserve-too-late", built.places[coming[0].id], figures=late, turn=turn, limit=limit
+            )
+        if left:
+            findings.error("reserve-without-room", built.places[left[0].id], figures=names, turn=turn)
+
+
+def _left_over(
+    side: str, waiting: list[Figure], taken: list[tuple[Point, float]], built: Built, findings: Findings
+) -> list[Figure]:
+    """Return the figures for whom no place is left in their zones; note those that have no zone."""
     state = built.state
     floors: dict[float, Floor] = {}
-    taken: list[tuple[Point, float]] = [
-        (figure.place, figure.profile.radius) for figure in state.figures.values() if figure.point is not None
-    ]
     left = []
     for figure in waiting:
         outlines = zones(state, figure)
@@ -73,9 +101,7 @@ def _check_room(side: str, waiting: list[Figure], built: Built, findings: Findin
             left.append(figure)
         else:
             taken.append((spot, radius))
-    if left:
-        names = ", ".join(figure.name for figure in left)
-        findings.error("deployment-too-small", zone_place(built, side), side=side, figures=names)
+    return left
 
 
 def _first(floor: Floor, mask: Mask, taken: list[tuple[Point, float]]) -> Point | None:
@@ -110,7 +136,7 @@ def _check_sight(built: Built, findings: Findings) -> None:
 
 def _lookouts(state: State, side: str) -> list[Body]:
     """Return bodies here and there in the zones of a side, as high as its tallest figure."""
-    figures = [figure for figure in state.figures.values() if figure.side == side]
+    figures = [figure for figure in state.figures.values() if figure.side == side and figure.arrives <= 1]
     if not figures:
         return []
     tallest = max(figures, key=lambda figure: figure.profile.standing_cm).profile

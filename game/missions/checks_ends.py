@@ -1,17 +1,13 @@
 """Does the game come to an end that its sides can bring about?"""
 
-from fractions import Fraction
-from typing import Final
-
 from game.checks.checks import CheckOptions, Roller
 from game.checks.difficulty import Target
 from game.checks.odds import chance_difficulty
 from game.missions.build import Built
+from game.missions.checks_specials import HOPELESS, doers
 from game.missions.problems import Findings, Place
 from game.rules.mission import Objective
-
-HOPELESS: Final = Fraction(1, 100)
-"""A check that succeeds less often than this is one that nobody can meet."""
+from game.rules.state import State
 
 
 def check_ends(built: Built, findings: Findings) -> None:
@@ -36,8 +32,26 @@ def _check_objective(objective: Objective, built: Built, findings: Findings) -> 
         findings.error("objective-too-long", place, turns=objective.turns, limit=limit)
     own = [figure for figure in state.figures.values() if figure.side == objective.side]
     able = [figure for figure in own if not objective.figures or figure.id in objective.figures]
-    if own and objective.kind != "eliminate" and objective.count > len(able):
+    if own and objective.kind in ("reach", "hold") and objective.count > len(able):
         findings.error("objective-too-many", place, count=objective.count, figures=len(able))
+    if objective.kind == "survive" and limit is None:
+        findings.error("survive-without-limit", place)
+    if objective.kind == "deed":
+        _check_deed(objective, state, place, findings)
+
+
+def _check_deed(objective: Objective, state: State, place: Place, findings: Findings) -> None:
+    """Note an objective that no special action of its side brings about."""
+    effects = (e for s in state.mission.specials for e in (*s.on_success, *s.on_failure))
+    if any(effect.kind == "objective" and effect.name == objective.id for effect in effects):
+        return
+    special = state.mission.special(objective.special)
+    if special is None:
+        findings.error("deed-without-special", place)
+    elif special.solid is not None:
+        findings.error("deed-never-done", place, special=special.id)
+    elif not any(figure.side == objective.side for figure in doers(state, special)):
+        findings.error("deed-of-other-side", place, special=special.id, side=objective.side)
 
 
 def _check_difficulty(built: Built, place: Place, findings: Findings) -> None:

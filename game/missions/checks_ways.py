@@ -1,5 +1,8 @@
 """Can the sides get to where they have to be?"""
 
+from dataclasses import dataclass, field
+from functools import cached_property
+
 import numpy as np
 
 from game.missions.build import Built
@@ -8,36 +11,82 @@ from game.missions.floor import Floor, Mask
 from game.missions.problems import Findings
 from game.rules.figures import Figure
 from game.rules.mission import Objective
+from game.rules.state import State
 from game.table.lattice import STEPS_PER_CM
-from game.table.raster import board
+from game.table.raster import Board, board
 from game.table.terrain import Layout
 
 
-def check_ways(built: Built, findings: Findings) -> None:
+@dataclass
+class Ways:
+    """Where the figures of a mission get to, with every door open that can be opened."""
+
+    built: Built
+    _floors: dict[tuple[float, bool], Floor] = field(default_factory=dict)
+
+    @property
+    def state(self) -> State:
+        """The opening state as the mission has it."""
+        return self.built.state
+
+    @cached_property
+    def layout(self) -> Layout:
+        """Doors as they stand when all are open that are not locked, or that a special action opens."""
+        state = self.state
+        doors = (door.id for door in state.terrain.doors)
+        return Layout(
+            open_doors=tuple(door for door in doors if door not in state.locked or door in opened(state))
+        )
+
+    @cached_property
+    def board(self) -> Board:
+        """The table with those doors."""
+        return board(self.state.terrain, self.layout)
+
+    def floor(self, figures: list[Figure], *, climbing: bool) -> Floor:
+        """Return where the smallest of some figures can stand."""
+        radius = min(figure.profile.radius for figure in figures)
+        return self._floors.setdefault((radius, climbing), Floor(self.board, radius, climbing))
+
+    def start(self, figures: list[Figure], floor: Floor) -> Mask:
+        """Return where some figures may begin: in their zones, or where they stand."""
+        waiting = [figure for figure in figures if figure.point is None]
+        start = zone_of(self.state, waiting, floor)
+        i, j = floor.places
+        for figure in figures:
+            if figure.point is not None:
+                near = (i - figure.point.i) ** 2 + (j - figure.point.j) ** 2 <= STEPS_PER_CM**2
+                start |= near & floor.free
+        return start
+
+
+def opened(state: State) -> list[str]:
+    """Return the doors that some special action opens or unlocks."""
+    effects = (e for s in state.mission.specials for e in (*s.on_success, *s.on_failure))
+    return [effect.name for effect in effects if effect.kind in ("open", "unlock")]
+
+
+def check_ways(ways: Ways, findings: Findings) -> None:
     """Note goals that a side cannot reach though every door be opened, and sides that never meet."""
-    state = built.state
-    doors = tuple(door.id for door in state.terrain.doors)
-    open_table = board(state.terrain, Layout(open_doors=doors))
-    floors: dict[tuple[float, bool], Floor] = {}
+    state = ways.state
     for side in state.mission.sides:
         figures = [figure for figure in state.figures.values() if figure.side == side.id]
         if not figures:
             continue
-        radius = min(figure.profile.radius for figure in figures)
         wanted = [each for each in state.mission.objectives if each.side == side.id and _has_place(each)]
         for climbing in (False, True):  # most goals are reached on foot, and that is soon seen
-            floor = floors.setdefault((radius, climbing), Floor(open_table, radius, climbing))
-            start = _start(built, figures, floor)
+            floor = ways.floor(figures, climbing=climbing)
+            start = ways.start(figures, floor)
             reached = floor.reached(start)
             missed = [each for each in wanted if not (reached & floor.within(each.outline)).any()]
-            met = _meets(side.id, floor, reached, built)
+            met = _meets(side.id, floor, reached, ways)
             if met and not missed:
                 break
         if start.any():
             for objective in missed:
-                _note_missed(objective, floor, built, findings)
+                _note_missed(objective, floor, ways.built, findings)
             if not met and side.id == state.mission.sides[0].id:
-                findings.warning("sides-never-meet", zone_place(built, side.id))
+                findings.warning("sides-never-meet", zone_place(ways.built, side.id))
 
 
 def _has_place(objective: Objective) -> bool:
@@ -50,21 +99,9 @@ def _note_missed(objective: Objective, floor: Floor, built: Built, findings: Fin
     findings.error(code, built.places[objective.id], side=objective.side)
 
 
-def _meets(side: str, floor: Floor, reached: Mask, built: Built) -> bool:
+def _meets(side: str, floor: Floor, reached: Mask, ways: Ways) -> bool:
     """Tell whether a side gets to where the other begins; yes if the other begins nowhere."""
-    state = built.state
+    state = ways.state
     others = [figure for figure in state.figures.values() if figure.side == state.mission.enemy(side)]
-    target = _start(built, others, floor) if others else np.zeros(reached.shape, np.bool_)
+    target = ways.start(others, floor) if others else np.zeros(reached.shape, np.bool_)
     return bool((target & reached).any()) or not target.any()
-
-
-def _start(built: Built, figures: list[Figure], floor: Floor) -> Mask:
-    """Return where some figures may begin: in their zones, or where they stand."""
-    waiting = [figure for figure in figures if figure.point is None]
-    start = zone_of(built.state, waiting, floor)
-    i, j = floor.places
-    for figure in figures:
-        if figure.point is not None:
-            near = (i - figure.point.i) ** 2 + (j - figure.point.j) ** 2 <= STEPS_PER_CM**2
-            start |= near & floor.free
-    return start

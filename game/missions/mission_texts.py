@@ -112,6 +112,9 @@ MISSION_TEXTS: Final[dict[str, str]] = {
         "The sides see each other while they deploy, for instance from {x}, {y} cm to "
         "{other_x}, {other_y} cm ({share} % of places tried). Put something of full height between."
     ),
+    "deployment-half-hidden": N_(
+        "As soon as one zone is deployed in secret, all are. Set hidden of every zone alike."
+    ),
     "sides-never-meet": N_(
         "The sides cannot get to each other, though all doors be opened. Leave a way of 3 cm or more."
     ),
@@ -133,6 +136,103 @@ MISSION_TEXTS: Final[dict[str, str]] = {
     "no-turn-limit": N_("The mission has no turn limit and may never end. Set turn_limit, usually to 10."),
     "difficulty-hopeless": N_(
         "Climbing has difficulty {difficulty}; with Físicos {best} at best nobody does it."
+    ),
+    "survive-without-limit": N_(
+        "Surviving to the end needs a turn limit. Set turn_limit in the properties of the map."
+    ),
+    "deed-without-special": N_(
+        "No special action brings this objective about. Set special, "
+        "or write objective and its name into on_success of a Special."
+    ),
+    "deed-never-done": N_(
+        "{special} pushes something and is never done. Write objective and the name into its on_success."
+    ),
+    "deed-of-other-side": N_("Nobody of side {side} may do {special}. Choose another special action."),
+    "deed-of-both": N_("An objective of kind deed belongs to one side. Draw one for each side."),
+    "special-without-deed": N_(
+        "Only an objective of kind deed has a special action, not one of kind {kind}. Clear special."
+    ),
+    # special actions
+    "special-for-nobody": N_(
+        "No figure may do this: none has trait {trait} and side {side}. Change them, or add a figure."
+    ),
+    "special-out-of-reach": N_(
+        "Nobody who may do this gets within {cm} cm of it, though all doors be opened. "
+        "Move it, or clear a way of 3 cm or more."
+    ),
+    "special-hopeless": N_(
+        "The difficulty {difficulty} needs {needed} on the die of the best who may do this: nobody does it."
+    ),
+    "difficulty-needs-ten": N_(
+        "The difficulty {difficulty} needs just {needed} on the die of the best who may do this, "
+        "which is as hard as {next}: a die that explodes never stops at a ten. Change it by one."
+    ),
+    "item-nowhere": N_(
+        'There is no item "{word}": it neither lies about nor is carried nor given. Draw an Item, '
+        "or write it into items of a Figure."
+    ),
+    "item-nowhere-meant": N_('There is no item "{word}". Did you mean {meant}?'),
+    "push-without-solid": N_("Set pushed to what is pushed: a crate, barrel or other Terrain."),
+    "pushed-not-solid": N_(
+        "Object {number} is flat ground, which nobody pushes. Choose a crate or the like."
+    ),
+    "pushed-without-push": N_("Only a special action of kind push has pushed, not one of kind {kind}."),
+    "difficulty-without-attribute": N_(
+        "The difficulty {difficulty} is of no check. Set attribute, or clear the difficulty."
+    ),
+    "attribute-without-difficulty": N_(
+        "The check of {attribute} has no difficulty and no opponent. Set difficulty: 6, 9, 12 or 15."
+    ),
+    "opposed-without-attribute": N_("An opposed check needs an attribute. Set one, or clear opposed."),
+    "fewer-tries-than-work": N_(
+        "{work} successes are asked for, but only {tries} tries allowed. Raise tries, or set it to 0."
+    ),
+    "door-open-and-locked": N_("The door is open and locked. Set state to closed, or locked to false."),
+    "locked-for-good": N_(
+        "Nothing opens this locked door. Set key or difficulty, or write open and its name into a Special."
+    ),
+    "key-without-lock": N_("The door has a key or a difficulty, but is never locked. Set locked."),
+    # effects
+    "do-verb-unknown": N_("{property}, character {column}: there is no {word}; there are: {known}."),
+    "do-verb-unknown-meant": N_("{property}, character {column}: there is no {word}. Did you mean {meant}?"),
+    "do-argument-missing": N_("{property}, character {column}: write what to {verb} after {verb}."),
+    "do-quote-open": N_(
+        "{property}, character {column}: a quotation mark is missing at the end of the text."
+    ),
+    "do-message": N_(
+        '{property}, character {column}: write message es="…" en="…", a text for each of {languages}.'
+    ),
+    "do-language-unknown": N_(
+        "{property}, character {column}: there is no language {word}; there are: {known}."
+    ),
+    "do-language-unknown-meant": N_(
+        "{property}, character {column}: there is no language {word}. Did you mean {meant}?"
+    ),
+    "do-text-missing": N_(
+        "{property}, character {column}: the text in {language} is missing; the other stands in. Write it."
+    ),
+    "do-name-unknown": N_(
+        '{property}, character {column}: there is nothing called "{word}" to {verb}; there are: {known}.'
+    ),
+    "do-name-unknown-meant": N_(
+        '{property}, character {column}: there is nothing called "{word}" to {verb}. Did you mean {meant}?'
+    ),
+    "do-objective-of-both": N_(
+        "{property}, character {column}: both sides have the objective {word}. "
+        "Set side of the special action, so that it is clear whose."
+    ),
+    "reference-crossed": N_(
+        "{property} points to object {number} of class {found}; wanted is one of class {wanted}. Choose anew."
+    ),
+    # groups and reserves
+    "group-without-side": N_("The group has no side. Set side to one of: {sides}."),
+    "group-without-figures": N_("No figure belongs to this group. Set group of its figures, or delete it."),
+    "reserve-placed": N_(
+        "{figure} stands on the table, but comes in turn {turn}. Set placed to false, or arrives to 0."
+    ),
+    "reserve-too-late": N_("{figures} come in turn {turn}, but the game ends after {limit}. Lower arrives."),
+    "reserve-without-room": N_(
+        "When they come in turn {turn} there is no room in the zone for: {figures}. Enlarge or clear it."
     ),
     # the catalogue
     "catalogue-too-large": N_("The catalogue is larger than {limit} bytes. Split off what is not needed."),

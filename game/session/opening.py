@@ -127,7 +127,7 @@ def _mission_faults(state: State, sides: list[str]) -> Iterator[tuple[str, str]]
     yield from _unique([objective.id for objective in mission.objectives], "$.mission.objectives")
     for objective in mission.objectives:
         where = f"$.mission.objectives.{objective.id}"
-        if objective.kind != "eliminate":
+        if objective.kind in ("reach", "hold"):
             yield from _outline_faults(objective.outline, where)
         yield from _unknown([objective.side], sides, "side", where)
         yield from _unknown(objective.figures, state.figures, "figure", where)
