@@ -154,20 +154,47 @@ def edges(mask: NDArray[np.bool_], cell: float, softness: float = 0.5) -> Raster
     return (np.float32(0.5) - blurred) * np.float32(softness * 2.4)
 
 
-def reached(costs: Raster, cell: float, allowance: float) -> Raster:
-    """Return the field of the places that cost at most `allowance` cm; what cannot be entered costs inf."""
-    known = np.isfinite(costs)
+def reached(costs: Raster, cell: float, allowance: float, barred: Raster | None = None) -> Raster:
+    """Return the field of the places that cost at most `allowance` cm; what cannot be entered costs inf.
+
+    `barred` is the share of each cell in which nobody may stand; without it, it is guessed from the costs.
+    """
     far = np.float32(allowance + 4 * cell + 2)
+    known = _joined(np.isfinite(costs))
     spread = np.where(known, costs, far).astype(np.float32)
-    for _ in range(3):  # costs grow on into what is blocked, so that the edge of the field does not fray
+    shut = barred > 0.5 if barred is not None else np.zeros_like(known)
+    for _ in range(4):  # costs grow on into what is blocked, so that the edge of the field does not fray
         grown = functools.reduce(np.minimum, (_shifted(spread, dy, dx, far) for dy, dx in _SIDEWAYS))
-        spread = np.where(known, spread, np.minimum(spread, grown + np.float32(cell)))
-    # A place that is only too far away costs more than the allowance by any of its neighbours.
-    blocked = ~known & ((spread <= allowance) | (spread >= far))
+        step = np.where(shut, np.float32(0.4 * cell), np.float32(cell))
+        spread = np.where(known, spread, np.minimum(spread, grown + step))
     beyond = ink.blur(np.minimum(spread, allowance + 3 * cell), 1) - np.float32(allowance)
-    wall = (ink.blur(blocked.astype(np.float32), 1) - np.float32(0.5)) * np.float32(cell * 2.4)
-    field: Raster = np.maximum(beyond, wall)
+    if barred is None:
+        # A place that is only too far away costs more than the allowance by any of its neighbours.
+        blocked = ~known & ((spread <= allowance) | (spread >= far))
+        wall = ink.blur(blocked.astype(np.float32), 1)
+    else:
+        wall = _softened(barred)
+    field: Raster = np.maximum(beyond, (wall - np.float32(0.5)) * np.float32(cell * 2.4))
     return field
+
+
+def _joined(mask: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Return a mask without the cells that none of the four beside them goes with: they draw as specks."""
+    beside: NDArray[np.bool_] = np.zeros_like(mask)
+    beside[1:] |= mask[:-1]
+    beside[:-1] |= mask[1:]
+    beside[:, 1:] |= mask[:, :-1]
+    beside[:, :-1] |= mask[:, 1:]
+    return mask & beside
+
+
+def _softened(a: Raster) -> Raster:
+    """Return the mean of each cell and its neighbours, the nearer ones counting more."""
+    for axis in (0, 1):
+        wide = np.pad(a, [(1, 1) if k == axis else (0, 0) for k in (0, 1)], mode="edge")
+        n = a.shape[axis]
+        a = (wide.take(range(n), axis) + wide.take(range(2, n + 2), axis)) * np.float32(0.25) + a / 2
+    return a
 
 
 def _shifted(a: Raster, dy: int, dx: int, fill: np.float32) -> Raster:

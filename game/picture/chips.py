@@ -4,9 +4,11 @@ import functools
 import itertools
 import math
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final, NamedTuple
 
+import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 from game.picture import paper, text
 from game.picture.camera import Box
@@ -20,6 +22,10 @@ SIZE: Final = 14
 _GAP: Final = 5
 _RINGS: Final = (16, 26, 38, 54, 74, 98, 126, 160)
 _ANGLES: Final = 16
+_RING: Final = np.repeat(np.array(_RINGS, np.float64), _ANGLES)
+_TURNS: Final = np.tile(math.tau * (np.arange(_ANGLES) + 0.5) / _ANGLES, len(_RINGS))
+_COS: Final = np.cos(_TURNS)
+_SIN: Final = np.sin(_TURNS)
 
 
 class Chip(Struct, frozen=True):
@@ -94,76 +100,85 @@ def place(
 
     A chip goes to the cheapest place: near its own, off what is busy, rather above than below.
     """
+    crowd = tuple(busy)
+    boxes = np.array([b.box for b in crowd], np.int64).reshape(-1, 4)
+    weights = np.array([b.weight * 0.05 for b in crowd], np.float64)
     taken: list[Box] = []
     placed: list[Placed] = []
-    crowd = tuple(busy)
     for label in labels:
         size = chip_size(label.chip, scale)
-        free = [
-            c for c in _candidates(label, size, area, scale) if not any(_near(c[1], t, _GAP) for t in taken)
-        ]
-        if not free:
-            free = [c for c in _everywhere(label, size, area) if not any(_near(c[1], t, _GAP) for t in taken)]
-        if not free:
+        free = _free(_candidates(label, size, area, scale), taken)
+        if not len(free.costs):
+            free = _free(_everywhere(label, size, area), taken)
+        if not len(free.costs):
             continue
-        box = min(free, key=lambda c: (c[0] + _crowding(c[1], crowd), c[1]))[1]
+        box = _cheapest(free, boxes, weights)
         taken.append(box)
         placed.append(Placed(label, box))
     return tuple(placed)
 
 
-def _candidates(label: Label, size: tuple[int, int], area: Box, scale: float) -> list[tuple[float, Box]]:
-    found = []
+class _Places(NamedTuple):
+    """Places for one chip: boxes `[n, 4]` in pixels, and what each costs `[n]`."""
+
+    boxes: NDArray[np.int64]
+    costs: NDArray[np.float64]
+
+
+def _candidates(label: Label, size: tuple[int, int], area: Box, scale: float) -> _Places:
     width, height = size
-    for ring in _RINGS:
-        far = label.clear + ring * scale - _RINGS[0] * scale + 4
-        for k in range(_ANGLES):
-            angle = math.tau * (k + 0.5) / _ANGLES
-            x = label.x + math.cos(angle) * (far + width / 2) - width / 2
-            y = label.y + math.sin(angle) * (far * 0.8 + height / 2) - height / 2
-            box = (round(x), round(y), width, height)
-            if _within(box, area):
-                found.append((ring + (5.0 if math.sin(angle) > 0.2 else 0.0), box))
-    return found
+    far = label.clear + (_RING - _RINGS[0]) * scale + 4
+    x = label.x + _COS * (far + width / 2) - width / 2
+    y = label.y + _SIN * (far * 0.8 + height / 2) - height / 2
+    found = _boxes(np.rint(x), np.rint(y), size)
+    low = (found[:, 0] >= area[0]) & (found[:, 1] >= area[1])
+    inside = low & (found[:, 0] + width <= area[0] + area[2]) & (found[:, 1] + height <= area[1] + area[3])
+    return _Places(found[inside], (_RING + np.where(_SIN > 0.2, 5.0, 0.0))[inside])
 
 
-def _everywhere(label: Label, size: tuple[int, int], area: Box) -> list[tuple[float, Box]]:
+def _everywhere(label: Label, size: tuple[int, int], area: Box) -> _Places:
     left, top, across, down = area
     width, height = size
     if width > across or height > down:
-        return []
+        return _Places(np.empty((0, 4), np.int64), np.empty(0))
     step = max(4, height // 2)
     columns = [*range(left, left + across - width, step), left + across - width]
     rows = [*range(top, top + down - height, step), top + down - height]
-    return [
-        (200 + math.dist((x + width / 2, y + height / 2), (label.x, label.y)), (x, y, width, height))
-        for y in rows
-        for x in columns
-    ]
+    x, y = np.tile(columns, len(rows)), np.repeat(rows, len(columns))
+    dx, dy = x + width / 2 - label.x, y + height / 2 - label.y
+    return _Places(_boxes(x, y, size), 200 + np.sqrt(dx * dx + dy * dy))
 
 
-def _crowding(box: Box, busy: Sequence[Busy]) -> float:
-    return math.fsum(b.weight * 0.05 * _shared(box, b.box) for b in busy)
+def _boxes(x: NDArray[Any], y: NDArray[Any], size: tuple[int, int]) -> NDArray[np.int64]:
+    found = np.empty((len(x), 4), np.int64)
+    found[:, 0], found[:, 1], found[:, 2:] = x, y, size
+    return found
 
 
-def _shared(a: Box, b: Box) -> int:
-    width = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
-    height = min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
-    return max(width, 0) * max(height, 0)
+def _free(places: _Places, taken: Sequence[Box]) -> _Places:
+    """Return the places that keep a gap to what is taken."""
+    if not taken:
+        return places
+    kept = np.array(taken, np.int64) + np.array([-_GAP, -_GAP, 2 * _GAP, 2 * _GAP])
+    near = _shared(places.boxes, kept).any(1)
+    return _Places(places.boxes[~near], places.costs[~near])
 
 
-def _near(a: Box, b: Box, gap: int) -> bool:
-    across = a[0] < b[0] + b[2] + gap and b[0] < a[0] + a[2] + gap
-    return across and a[1] < b[1] + b[3] + gap and b[1] < a[1] + a[3] + gap
+def _cheapest(places: _Places, busy: NDArray[np.int64], weights: NDArray[np.float64]) -> Box:
+    """Return the cheapest place, of equals the first from the left and the top."""
+    found = places.boxes
+    costs = places.costs + _shared(found, busy) @ weights if len(busy) else places.costs
+    left, top, width, height = found[np.lexsort((found[:, 1], found[:, 0], costs))[0]].tolist()
+    return left, top, width, height
 
 
-def _within(box: Box, area: Box) -> bool:
-    return (
-        area[0] <= box[0]
-        and area[1] <= box[1]
-        and box[0] + box[2] <= area[0] + area[2]
-        and box[1] + box[3] <= area[1] + area[3]
-    )
+def _shared(a: NDArray[np.int64], b: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return the area in square pixels that each box of one list shares with each of another."""
+    ends, others = a[:, None, :2] + a[:, None, 2:], b[None, :, :2] + b[None, :, 2:]
+    both = np.minimum(ends, others) - np.maximum(a[:, None, :2], b[None, :, :2])
+    sides = np.maximum(both, 0)
+    areas: NDArray[np.int64] = sides[..., 0] * sides[..., 1]
+    return areas
 
 
 def along(

@@ -75,9 +75,9 @@ def _number(strip: pygame.Surface, number: str, place: int, end: int, scale: flo
     size = px(12 if not upright else 11, scale)
     image = text.line(number, "heavy", size, _INK)
     if upright:
-        y = min(max(place - image.get_height() // 2, 0), end - image.get_height())
-        if abs(y + image.get_height() / 2 - place) < image.get_height():
-            strip.blit(image, (px(2, scale), y))
+        centre = min(max(place, size // 2), end - size // 2)
+        if abs(centre - place) < size:
+            strip.blit(image, (px(2, scale), text.middle("heavy", size, centre)))
         return
     x = min(max(place - image.get_width() // 2, px(THICK, scale)), end - image.get_width())
     strip.blit(image, (x, px(1, scale)))

@@ -12,6 +12,7 @@ from game.picture.look import BoardLook, LineMark, Peg, Risk, ZoneMark
 from game.picture.palettes import DANGER, MOVE, RUN, WATCH
 from game.picture.paper import CREAM
 from game.picture.patch import Layer
+from game.picture.standing import barred
 from game.picture.strokes import Pen, stroke
 from game.picture.zone_marks import by_place
 from game.table.body import Body
@@ -79,10 +80,10 @@ def reaches(camera: Camera, near: Reach | None, kind: str, far: Reach | None) ->
     """Draw what the chosen action reaches, and the paler reach of a further one round it."""
     layer: Layer = ()
     if far is not None:
-        layer = overlays.reach(camera, far.costs, CELL_CM, far.allowance, RUN, dash=14)
+        layer = overlays.reach(camera, far.costs, CELL_CM, far.allowance, RUN, 14, barred(far))
     if near is not None:
         dash = 14 if kind in _FAST else 0
-        own = overlays.reach(camera, near.costs, CELL_CM, near.allowance, colour_of(kind), dash)
+        own = overlays.reach(camera, near.costs, CELL_CM, near.allowance, colour_of(kind), dash, barred(near))
         layer = (*layer, *own)
     return layer
 

@@ -13,11 +13,18 @@ from game.picture.tags import tag
 
 
 def reach(
-    camera: Camera, costs: Raster, cell: float, allowance: float, colour: str = MOVE, dash: int = 0
+    camera: Camera,
+    costs: Raster,
+    cell: float,
+    allowance: float,
+    colour: str = MOVE,
+    dash: int = 0,
+    barred: Raster | None = None,
 ) -> Layer:
     """Draw where a figure can go: `costs` in cm `[y, x]`, inf where it cannot, in cells of `cell` cm.
 
-    With a `dash` in pixels it is paler and its edge dashed, for a second reach under the first.
+    With a `dash` in pixels it is paler and its edge dashed, for a second reach under the first.  `barred`
+    is the share of each cell in which nobody may stand.
     """
     look = Wash(colour, 0.30, 0.28) if not dash else Wash(colour, 0.17, 0.2, dash=dash)
     known = np.isfinite(costs)
@@ -25,9 +32,10 @@ def reach(
     if not len(rows):
         return ()
     first = (max(int(rows[0]) - 8, 0), max(int(columns[0]) - 8, 0))
-    part = costs[first[0] : int(rows[-1]) + 9, first[1] : int(columns[-1]) + 9]
+    window = (slice(first[0], int(rows[-1]) + 9), slice(first[1], int(columns[-1]) + 9))
+    part, shut = costs[window], barred[window] if barred is not None else None
     shifted = camera.shifted(first[1] * cell, first[0] * cell)
-    field = areas.reached(part, cell, allowance)
+    field = areas.reached(part, cell, allowance, shut)
     middle = (part.shape[1] * cell / 2, part.shape[0] * cell / 2)
     return areas.wash(field, cell, shifted, look, shifted.around(*middle, max(middle)))
 

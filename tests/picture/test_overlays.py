@@ -6,11 +6,12 @@ import numpy as np
 import pygame
 import pytest
 
-from game.picture import areas, frame, overlays, paths, rays, shade, strokes
+from game.picture import areas, frame, overlays, paths, rays, shade, standing, strokes
 from game.picture.camera import Camera
 from game.picture.ink import rgb
 from game.picture.patch import Layer, lay
 from game.picture.strokes import Pen
+from tests.picture import battle
 
 CAMERA = Camera(0, 0, 8.0, (20, 30, 640, 480))
 CELL = 0.5
@@ -57,6 +58,26 @@ def test_thick_walls_are_free_of_lines() -> None:
     walled[44:76, 84:104] = np.inf
     field = areas.reached(walled, CELL, 20.0)
     assert field[46:74, 87:101].min() > 0.2
+
+
+def test_the_edge_of_a_wall_lies_where_a_base_touches_it() -> None:
+    """Beside the crate of the small table, 24 to 27 cm, a base of 1.25 cm stands at 22.75 and at 28.25."""
+    reach = battle.walk(battle.seen_by("p1", battle.state(battle.FIGURES[0])), "Ana", 25.0)
+    share = standing.barred(reach)[20]
+    assert share[44] == 0.0
+    assert share[45] == 0.5
+    assert share[46] == 1.0
+    assert share[55] == 1.0
+    assert share[57] == 0.0
+    row = areas.reached(reach.costs, CELL, 25.0, standing.barred(reach))[20]
+    assert row[44] < 0 < row[46]
+
+
+def test_a_cell_that_stands_alone_draws_no_speck() -> None:
+    lone = costs(6.01)
+    lone[10, 10] = 5.0
+    seen = drawn(overlays.reach(CAMERA, lone, CELL, 6.0))
+    assert at(seen, 5.25, 5.25).sum() == 0
 
 
 def test_no_reach_no_patch() -> None:

@@ -33,8 +33,7 @@ def shown(field: Battlefield, view: View, look: BoardLook, camera: Camera = CAME
     field.settle(view, camera)
     target = pygame.Surface(SIZE, 0, 32)
     field.draw(target, view, look, camera)
-    left = camera.viewport[0]  # the forks set the numbers of the upright ruler two pixels apart
-    return target.subsurface((left, 0, SIZE[0] - left, SIZE[1]))
+    return target
 
 
 def moving() -> tuple[View, BoardLook]:
