@@ -30,6 +30,7 @@ from game.rules.events import (
     ShotHeard,
     Sighted,
     TiedOrdered,
+    TurnBegan,
     Waiting,
 )
 from game.rules.figures import Figure
@@ -51,7 +52,8 @@ from game.table.body import Body
 from game.table.lattice import Point
 from game.table.terrain import Door
 from tests.properties.battlefields import intents
-from tests.properties.worlds import CHANGES, Story, sees, stories, taken, twin
+from tests.properties.twins import CHANGES, twin
+from tests.properties.worlds import Story, sees, stories, taken, unfogged
 from tests.rules.scenes import ONE, TWO
 
 SIDES = (ONE, TWO)
@@ -65,6 +67,8 @@ def known_names(state: State, side: str) -> list[str]:
 
     Whom it shot from overwatch it remembers (S-030).
     """
+    if unfogged(state):
+        return list(state.figures)
     own = [figure for figure in state.figures.values() if figure.side == side]
     watched = [name for figure in own for name in figure.watched]
     return [*(figure.id for figure in own), *watched, *state.knowledge.get(side, Knowledge()).seen]
@@ -93,7 +97,7 @@ def test_x22_nothing_that_happens_leaks(story: Story) -> None:
         for side in SIDES:
             if state.phase != "over":
                 nobody_unknown_is_in_view(state, side)
-            if state.phase == "play":
+            if state.phase == "play" and not unfogged(state):
                 knowledge_is_what_is_seen(state, side)
 
 
@@ -286,13 +290,16 @@ def heard(state: State, outcome: Outcome, side: str) -> Tale:
 def shows(event: AnyEvent, intent: AnyIntent, doors: bool) -> bool:
     """Tell whether an event shows a side something new; who has fallen crawls in the sight of the unseen.
 
-    That a marker is cleared shows something only where `doors` stand otherwise, through which it is seen.
+    The first turn ends a hidden deployment.  That a marker is cleared shows something only where `doors`
+    stand otherwise, through which its place is seen.
     """
     match event:
         case Sighted() | Lost() | LayoutLearnt() | ShotHeard() | MoveEnded(cut="met"):
             return True
         case Cleared():
             return doors
+        case TurnBegan():
+            return event.turn == 1
         case Placed():
             return not isinstance(intent, Place) or event.point != intent.point
         case Waiting() | Shot():
