@@ -7,8 +7,8 @@ from game.bots import deploying
 from game.bots.plans import plans
 from game.bots.situation import situation
 from game.checks import Dice
+from game.rules.choice import Choice
 from game.rules.intents import AnyIntent, Defend, Order, React
-from game.rules.skirmish.choices import Choice
 from game.rules.skirmish.odds import chance_of
 from game.rules.skirmish.reactions import kind_of
 from game.rules.skirmish.shooting import Aim, aim

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.bots.judgement import best_shot, dangers, from_place, on_the_way
 from game.bots.situation import Situation
+from game.rules.choice import Choice
 from game.rules.figures import Figure, Posture
 from game.rules.intents import (
     AnyAct,
@@ -26,7 +27,6 @@ from game.rules.intents import (
     Walk,
 )
 from game.rules.moving.footing import room
-from game.rules.skirmish.choices import Choice
 from game.rules.skirmish.melee import blow_odds
 from game.table.lattice import STEPS_PER_CM, Point, within
 from game.table.outlines import middle

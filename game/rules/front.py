@@ -6,6 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.checks import Dice
+from game.rules.arms import apply_reload
+from game.rules.choice import Choice
 from game.rules.course import Course
 from game.rules.events import (
     ActionSpent,
@@ -60,13 +62,12 @@ from game.rules.moving.pushing import apply_push
 from game.rules.moving.sighting import apply_sighting
 from game.rules.refusal import Refusal
 from game.rules.skirmish import deployment, sequence, specials, turn
-from game.rules.skirmish.choices import Choice, choices
+from game.rules.skirmish.choices import choices
 from game.rules.skirmish.effects import apply_effect
 from game.rules.skirmish.ending import apply_ending, surrender
 from game.rules.skirmish.moves import apply_move
 from game.rules.skirmish.objectives import apply_objective
 from game.rules.skirmish.shooting import apply_shot
-from game.rules.skirmish.weapons import apply_reload
 from game.rules.state import (
     AnswerReaction,
     Elsewhere,

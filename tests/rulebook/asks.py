@@ -25,6 +25,7 @@ from game.checks import (
 from game.missions.entries import Entry
 from game.missions.entries import profile as read_profile
 from game.missions.problems import Findings, Place
+from game.rules.arms import BANDS, band_of, bring
 from game.rules.course import Course
 from game.rules.figures import Figure, full_pv, recruit
 from game.rules.front import apply
@@ -32,7 +33,6 @@ from game.rules.moving import climbing
 from game.rules.options import Options
 from game.rules.skirmish.actions import ACTIONS
 from game.rules.skirmish.sequence import sequence_value
-from game.rules.skirmish.shooting import BANDS, band_of, bring
 from game.table.lattice import Point, fits
 from tests.rulebook.book import Example, Person
 from tests.rulebook.start import gear, opening, profile

@@ -3,6 +3,7 @@
 from typing import Final
 
 from game.rules.figures import Figure
+from game.rules.refusal import Refusal
 from game.rules.state import Scene, enemies, table
 from game.table.contact import REACH_CM, contact, touching
 from game.table.lattice import Point, within
@@ -58,3 +59,13 @@ def pressing(
         if enemy.able and enemy.upright and touches(scene, figure, enemy, place):
             found.append(enemy)
     return found
+
+
+def pick_up_refusal(scene: Scene, figure: Figure, item: str) -> Refusal | None:
+    """Tell why a figure cannot pick an item up: not there, or out of reach (T-05)."""
+    point = scene.items.get(item)
+    if point is None:
+        return Refusal("no-item", "S-040", {"item": item})
+    if not reaches(scene, figure, ((point.x, point.y),)):
+        return Refusal("out-of-reach", "T-05", {"figure": figure.id, "what": item})
+    return None

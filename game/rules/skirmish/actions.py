@@ -4,6 +4,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from game.rules.arms import reload_row
 from game.rules.figures import Figure, Posture
 from game.rules.intents import (
     AnyAct,
@@ -31,7 +32,6 @@ from game.rules.intents import (
 from game.rules.mission import Special
 from game.rules.options import Options
 from game.rules.refusal import Refusal
-from game.rules.skirmish.weapons import reload_row
 from game.rules.state import Scene
 
 POINTS: Final = {"simple": 1, "full": 2}

@@ -2,20 +2,19 @@
 
 from typing import Final, assert_never
 
-from msgspec import Struct
-
+from game.rules.arms import reload_refusal, reload_row
+from game.rules.choice import Choice
 from game.rules.figures import Figure
 from game.rules.intents import Charge, Strike
 from game.rules.mission import Special
 from game.rules.moving.climbing import climb_to
 from game.rules.moving.doors import close_refusal, open_refusal
+from game.rules.moving.touch import pick_up_refusal
 from game.rules.refusal import Refusal
 from game.rules.skirmish.actions import ACTIONS, Action, special_action, spend_refusal
-from game.rules.skirmish.effects import pick_up_refusal
 from game.rules.skirmish.melee import melee_refusal
 from game.rules.skirmish.shooting import Aim, aim, may_shoot
 from game.rules.skirmish.specials import perform_refusal
-from game.rules.skirmish.weapons import reload_refusal, reload_row
 from game.rules.state import (
     AnswerReaction,
     Elsewhere,
@@ -30,23 +29,6 @@ from game.rules.view import View
 from game.table.lattice import Point
 
 END: Final = "end_activation"
-
-
-class Choice(Struct, frozen=True):
-    """Something that may be asked now, or the reason why not.
-
-    `action` is the name of a row of the table, or of a question's answer (`order`, `place`, `fire`,
-    `decline`, `end_activation`); `targets` are the few that there are (figures, doors); a move has
-    `limit_cm` instead.
-    """
-
-    action: str
-    rule: str
-    figure: str
-    points: int = 0
-    targets: tuple[str, ...] = ()
-    limit_cm: float | None = None
-    refused: Refusal | None = None
 
 
 def choices(view: View) -> tuple[Choice, ...]:

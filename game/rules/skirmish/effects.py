@@ -7,14 +7,11 @@ from msgspec.structs import replace
 
 from game.rules.course import Course
 from game.rules.events import ItemDropped, ItemTaken, LockChanged, ObjectiveMoved, Told
-from game.rules.figures import Figure
 from game.rules.mission import Effect
 from game.rules.moving.doors import in_the_way, with_door
 from game.rules.moving.sighting import learn
-from game.rules.moving.touch import reaches
-from game.rules.refusal import Refusal
 from game.rules.skirmish.ending import win
-from game.rules.state import Progress, Scene, State
+from game.rules.state import Progress, State
 
 
 def bring_about(course: Course, figure: str, effects: Sequence[Effect]) -> None:
@@ -59,16 +56,6 @@ def _work_door(course: Course, effect: Effect) -> None:
     course.emit(LockChanged(door=door, locked=locked, open=opened))
     for side in state.mission.sides:
         learn(course, side.id, [door])
-
-
-def pick_up_refusal(scene: Scene, figure: Figure, item: str) -> Refusal | None:
-    """Tell why a figure cannot pick an item up: not there, or out of reach (T-05)."""
-    point = scene.items.get(item)
-    if point is None:
-        return Refusal("no-item", "S-040", {"item": item})
-    if not reaches(scene, figure, ((point.x, point.y),)):
-        return Refusal("out-of-reach", "T-05", {"figure": figure.id, "what": item})
-    return None
 
 
 def apply_effect(state: State, event: ItemTaken | ItemDropped | LockChanged) -> State:

@@ -6,12 +6,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.checks import strike_at_least
+from game.rules.arms import damage_of
 from game.rules.figures import Figure, Posture, ShotFrom
 from game.rules.moving.sighting import watchers
 from game.rules.skirmish.moves import FAST, Stops, stops, unaware
 from game.rules.skirmish.odds import attempt_of, chance_of
 from game.rules.skirmish.reactions import Reaction, kind_of, reactions
-from game.rules.skirmish.shooting import Aim, aim, damage_of
+from game.rules.skirmish.shooting import Aim, aim
 from game.rules.state import Suspended
 from game.rules.view import View
 from game.table.lattice import Point

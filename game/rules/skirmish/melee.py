@@ -20,6 +20,7 @@ from game.checks import (
 from game.checks import (
     Strike as Blow,
 )
+from game.rules.arms import bring, check_options
 from game.rules.course import Course
 from game.rules.events import PostureChanged, Struggled
 from game.rules.figures import Figure, Posture
@@ -27,7 +28,6 @@ from game.rules.intents import Charge, Strike
 from game.rules.moving.touch import touches
 from game.rules.options import Options
 from game.rules.refusal import Refusal
-from game.rules.skirmish.shooting import bring, check_options
 from game.rules.state import Scene
 from game.rules.wounds import hurt
 

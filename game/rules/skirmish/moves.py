@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from game.checks import Difficulty, Target, check_difficulty
+from game.rules.arms import bring, check_options
 from game.rules.course import Course
 from game.rules.events import (
     ActionSpent,
@@ -26,7 +27,6 @@ from game.rules.moving.sighting import learn, look, lose, meet, watchers
 from game.rules.refusal import Refusal
 from game.rules.skirmish.actions import ACTIONS, Action
 from game.rules.skirmish.reactions import Reaction, answer, reactions
-from game.rules.skirmish.shooting import bring, check_options
 from game.rules.state import AnswerReaction, Knowledge, Scene, State, Suspended, enemies
 from game.rules.view import View, view
 from game.table.lattice import Point, along, fits, length, squared

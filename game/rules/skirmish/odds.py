@@ -10,9 +10,10 @@ from game.checks import (
     chance,
     quick_strike,
 )
+from game.rules.arms import check_options, damage_of
 from game.rules.figures import Figure, Weapon
 from game.rules.options import Options
-from game.rules.skirmish.shooting import Aim, check_options, damage_of
+from game.rules.skirmish.shooting import Aim
 
 
 def chance_of(aimed: Aim, options: Options) -> Fraction:

@@ -6,12 +6,13 @@ from typing import assert_never
 
 from msgspec import Struct
 
+from game.rules.arms import band_of
 from game.rules.course import Course
 from game.rules.events import Declined
 from game.rules.figures import Figure
 from game.rules.options import Options
 from game.rules.skirmish.odds import chance_of
-from game.rules.skirmish.shooting import Aim, Kind, aim, band_of, may_shoot, shoot
+from game.rules.skirmish.shooting import Aim, Kind, aim, may_shoot, shoot
 from game.rules.state import AnswerReaction, Scene, table
 from game.table.cover import cover_of, shares
 from game.table.lattice import Point

@@ -6,8 +6,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.checks import (
-    CheckOptions,
-    Damage,
     Difficulty,
     DifficultyCheck,
     Factor,
@@ -19,22 +17,20 @@ from game.checks import (
     check_difficulty,
     check_opposed_difficulty,
 )
+from game.rules.arms import BANDS, band_of, bring, check_options, damage_of
 from game.rules.course import Course
 from game.rules.events import Shot
-from game.rules.figures import Figure, Posture, ShotFrom, Weapon
+from game.rules.figures import Figure, Posture, ShotFrom
 from game.rules.moving.touch import pressing, touches
 from game.rules.options import Options
 from game.rules.refusal import Refusal
 from game.rules.state import Scene, State, table
 from game.rules.wounds import hurt
 from game.table.cover import Cover, cover
-from game.table.lattice import Point, distance, within
+from game.table.lattice import Point, distance
 from game.table.sight import sees
 
 Kind = Literal["action", "reaction", "overwatch"]
-
-BANDS: Final = (Difficulty.EASY, Difficulty.MEDIUM, Difficulty.HARD, Difficulty.VERY_HARD)
-"""Point-blank (bocajarro), short (corta), medium (media), long (larga) (S-055)."""
 
 COVER: Final = {Cover.NONE: 0, Cover.LIGHT: 2, Cover.HEAVY: 4}
 PRONE_STEP: Final = 2
@@ -60,26 +56,6 @@ class Aim(Struct, frozen=True):
     def number(self) -> int:
         """The target number."""
         return self.target.number
-
-
-def band_of(weapon: Weapon, here: Point, there: Point) -> int | None:
-    """Return the range band, 0 to 3; a limit belongs to the nearer band; None beyond the last (S-055)."""
-    return next((band for band, limit in enumerate(weapon.bands) if within(here, there, limit)), None)
-
-
-def check_options(options: Options) -> CheckOptions:
-    """Return the options that a check needs (S-052, S-053)."""
-    return CheckOptions(options.explode, options.natural_one_fails, options.fumbles)
-
-
-def bring(figure: Figure, attribute: str, options: Options, *factors: Factor) -> Roller:
-    """Return what a figure brings to a check: attribute, encumbrance, and its kept die (S-045 … S-050)."""
-    modifiers: tuple[Modifier, ...] = ()
-    if figure.profile.estorbo and (options.estorbo_scope == "all" or attribute == "fisicos"):
-        modifiers = (Modifier("S-046", -figure.profile.estorbo, "estorbo"),)
-    if figure.malherido:
-        factors = (Factor("S-050", -1, "malherido"), *factors)
-    return Roller(figure.profile.attribute(attribute), modifiers, factors, figure.id)
 
 
 def may_shoot(figure: Figure, target: str, options: Options) -> Refusal | None:
@@ -161,12 +137,6 @@ def _crossfire(shooter: Figure, target: Figure, there: Point) -> tuple[Modifier,
         if shot.side == shooter.side and shot.shooter != shooter.id and shot.di * di + shot.dj * dj <= 0
     }
     return (Modifier("X-10", -len(friends), "crossfire"),) if friends else ()
-
-
-def damage_of(weapon: Weapon, band: int, target: Figure) -> Damage:
-    """Return what a hit in a band does to a target (X-07, X-09)."""
-    dice = weapon.dice[min(band, len(weapon.dice) - 1)]
-    return Damage(dice, weapon.bonus, target.profile.absorption)
 
 
 def shoot(course: Course, shooter: str, target: str, aimed: Aim) -> None:

@@ -12,6 +12,7 @@ from game.checks import (
     check_difficulty,
     check_opposed_difficulty,
 )
+from game.rules.arms import bring, check_options
 from game.rules.course import Course
 from game.rules.events import AttemptBegan, Attempted
 from game.rules.figures import Figure, Posture
@@ -23,7 +24,6 @@ from game.rules.moving.touch import reaches
 from game.rules.options import Options
 from game.rules.refusal import Refusal
 from game.rules.skirmish.effects import bring_about
-from game.rules.skirmish.shooting import bring, check_options
 from game.rules.state import Attempt as Pending
 from game.rules.state import Deed, NameDefender, Scene, State
 from game.table.terrain import Outline

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from game.rules.arms import reload_refusal, reload_weapon
 from game.rules.course import Course
 from game.rules.events import (
     ActionSpent,
@@ -46,18 +47,17 @@ from game.rules.intents import (
 from game.rules.moving.climbing import climb_to
 from game.rules.moving.doors import close_refusal, move_door, open_refusal
 from game.rules.moving.sighting import corrected, differing, learn, look
+from game.rules.moving.touch import pick_up_refusal
 from game.rules.options import Options
 from game.rules.refusal import Refusal
 from game.rules.skirmish import deployment, sequence, specials
 from game.rules.skirmish.actions import Action, action_of, spend_refusal
-from game.rules.skirmish.effects import pick_up_refusal
 from game.rules.skirmish.ending import close
 from game.rules.skirmish.melee import charge, melee_refusal, strike
 from game.rules.skirmish.moves import climb, go_on, move_refusal, queue, set_out
 from game.rules.skirmish.reactions import take
 from game.rules.skirmish.shooting import Aim, aim, shoot
 from game.rules.skirmish.specials import perform, perform_refusal
-from game.rules.skirmish.weapons import reload_refusal, reload_weapon
 from game.rules.state import Asked, Knowledge, State, TakeTurn
 from game.rules.view import View, view
 

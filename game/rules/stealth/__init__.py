@@ -1,0 +1,1 @@
+"""The stealth conflict (Conflicto de Sigilo)."""
