@@ -29,7 +29,7 @@ def holds(state: State, objective: Objective) -> bool:
 def _now(state: State, objective: Objective, *, turn_ends: bool, last: bool) -> Progress:
     """Return how far an objective is now."""
     before = state.progress.get(objective.id, Progress())
-    if before.done:
+    if before.done or not _open(state, objective):
         return before
     match objective.kind:
         case "reach":
@@ -51,6 +51,11 @@ def _now(state: State, objective: Objective, *, turn_ends: bool, last: bool) -> 
             return Progress(before.held, last and bool(friends(state, objective.side)))
         case _:
             assert_never(objective.kind)
+
+
+def _open(state: State, objective: Objective) -> bool:
+    """Tell whether an objective counts yet: what has to come before it is done."""
+    return not objective.after or state.progress.get(objective.after, Progress()).done
 
 
 def _awaited(state: State, side: str) -> bool:
