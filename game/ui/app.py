@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.picture import paper
 from game.session.words import Words, default_language
 from game.ui.files import Places, StateFile, save_shot
 from game.ui.layout import Frame, ui_scale
@@ -32,6 +33,7 @@ class App:
         self.dirty = True
         self.notice: tuple[str, float] | None = None
         self._stack: list[Scene] = []
+        self._table: pygame.Surface | None = None
         self._state_file = StateFile(setup.state_file)
         self._shots = itertools.count(1)
         self._open_first()
@@ -121,7 +123,8 @@ class App:
             self.dirty = False
             self.draw(self.window.surface)
             pygame.display.flip()
-        self._state_file.write(self.report())
+        if self.setup.state_file is not None:
+            self._state_file.write(self.report())
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take one event."""
@@ -158,6 +161,12 @@ class App:
         self.scene.group.draw_tip(target, self.frame.scale)
         if self.notice is not None:
             self._draw_notice(target, self.notice[0])
+
+    def backdrop(self) -> pygame.Surface:
+        """Return the table on which everything lies, as large as the window and in its format."""
+        if self._table is None or self._table.get_size() != self.window.size:
+            self._table = paper.table(*self.window.size).convert()
+        return self._table
 
     def close(self) -> None:
         """Leave all scenes."""

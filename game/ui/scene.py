@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.picture import paper
 from game.ui.layout import Frame
 from game.ui.widgets.base import Widget
 from game.ui.widgets.group import Group
@@ -75,7 +74,7 @@ class Scene:
 
     def backdrop(self, target: pygame.Surface) -> None:
         """Draw what lies under the widgets: the table."""
-        target.blit(paper.table(*target.get_size()), (0, 0))
+        target.blit(self.app.backdrop(), (0, 0))
 
     def report(self) -> Report:
         """Return what tests may read of the scene."""

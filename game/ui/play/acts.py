@@ -17,6 +17,7 @@ from game.rules.intents import (
     Overwatch,
     Perform,
     PickUp,
+    PrepareWeapon,
     Recover,
     Reload,
     Shoot,
@@ -66,6 +67,7 @@ ACTS: Final[dict[str, Act]] = {
         Act("reload", "reload", "k", "now", often=False),
         Act("reload_slow", "reload", "k", "now", often=False),
         Act("unjam", "reload", "k", "now", often=False),
+        Act("prepare", "target", "q", "now", often=False),
         Act("pick_up", "pickup", "i", "item", often=False),
     )
 }
@@ -122,6 +124,8 @@ def plain_intent(name: str, side: str, figure: str) -> AnyIntent:
             return Recover(side, figure)
         case "reload" | "reload_slow" | "unjam":
             return Reload(side, figure)
+        case "prepare":
+            return PrepareWeapon(side, figure)
         case _ if name.startswith(SPECIAL):
             return Perform(side, figure, name.removeprefix(SPECIAL))
         case _:

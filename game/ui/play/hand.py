@@ -1,5 +1,7 @@
 """What the player has in hand: the chosen action, where he points, what he looks at."""
 
+from typing import Final
+
 from msgspec import Struct
 
 from game.rules.figures import Figure
@@ -16,6 +18,10 @@ from game.ui.play.preview import Shot, Way
 
 USUAL = ("walk", "shoot", "crawl", "sprint")
 """What is in hand when a figure's turn begins: the first of these that is possible."""
+
+
+REST: Final = 0.12
+"""Seconds that the pointer rests before the board is seen from the place where the figure would go."""
 
 
 class Aimed(Struct, frozen=True):
@@ -45,6 +51,9 @@ class Hand:
         self.sight = False
         self.measuring = False
         self.tape_from: Point | None = None
+        self.seen_from: Point | None = None
+        self._rest_at: Point | None = None
+        self._rested = 0.0
         self._view: View | None = None
         self._free = False
         self._choices: tuple[Choice, ...] = ()
@@ -64,6 +73,7 @@ class Hand:
         self._view, self._free = view, free
         self._choices = choices(view) if free else ()
         self._areas, self._shots, self._aimed = {}, None, None
+        self.seen_from = None
         if view.asked != before:
             self.looked = None
         if not free:
@@ -152,6 +162,18 @@ class Hand:
         if self._aimed is None or self._aimed[0] != key:
             self._aimed = (key, self._aim())
         return self._aimed[1]
+
+    def rest(self, dt: float) -> bool:
+        """Let time go by with the pointer where it is; tell whether the sight moves to the way's end now."""
+        if self._rest_at != self.pointed:
+            self._rest_at, self._rested = self.pointed, 0.0
+        before = self._rested
+        self._rested += dt
+        if before < REST <= self._rested:
+            before_end, way = self.seen_from, self.aimed.way if self.actor is not None else None
+            self.seen_from = way.path[-1] if way is not None and len(way.path) > 1 else None
+            return self.sight and before_end != self.seen_from
+        return False
 
     def _aim(self) -> Aimed:
         spot, view = self.pointed, self.view

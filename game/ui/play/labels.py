@@ -37,6 +37,7 @@ def action_label(words: Words, view: View, action: str) -> str:
         "reload_slow": _("Reload"),
         "unjam": _("Clear jam"),
         "pick_up": _("Pick up"),
+        "prepare": _("Draw"),
     }
     return names.get(action, action)
 
@@ -68,6 +69,7 @@ def action_tip(words: Words, action: str, limit: float | None) -> str:
         "reload": _("Load the weapon again."),
         "reload_slow": _("Load the weapon again. Takes the whole turn."),
         "unjam": _("Clear the jammed weapon. Takes the whole turn."),
+        "prepare": _("Draw the weapon; it cannot shoot before."),
         "pick_up": _("Pick up what lies within 2 cm."),
     }
     return tips.get(action, "").format(cm=cm)

@@ -154,9 +154,8 @@ def _watched(hand: Hand, heights: bool, words: Words, *, sight: bool) -> dict[st
 
 def sight_body(hand: Hand, figure: Figure) -> Body:
     """Return the body from which the board is seen: the ghost's if the figure is about to go there."""
-    way = hand.aimed.way
-    if way is not None and hand.actor is not None and hand.actor.id == figure.id and len(way.path) > 1:
-        return at_end(figure, hand.action or "", way.path[-1])
+    if hand.seen_from is not None and hand.actor is not None and hand.actor.id == figure.id:
+        return at_end(figure, hand.action or "", hand.seen_from)
     return figure.body()
 
 

@@ -17,7 +17,7 @@ from game.ui.play.commands import Commands
 from game.ui.play.controls import Controls
 from game.ui.play.curtain import DEAF, Curtain
 from game.ui.play.game import Stage
-from game.ui.play.hand import Hand
+from game.ui.play.hand import REST, Hand
 from game.ui.play.labels import status
 from game.ui.play.looks import Shown, board_look
 from game.ui.play.match import Match, secret
@@ -61,6 +61,8 @@ class Play(Scene):
         self._banner: tuple[str, str, str, float] | None = None
         self._linger = 0.0 if self.instant else LINGER
         self._covered = False
+        self._still: pygame.Surface | None = None
+        self._panels_key: tuple[object, ...] = ()
 
     def enter(self) -> None:
         """Let the curtain fall before the first player, where the sides see different things."""
@@ -92,18 +94,30 @@ class Play(Scene):
         return self.panels.build()
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw table, board, panels, status line and banner."""
-        self.backdrop(target)
+        """Draw table, panels, board, question, status line and banner."""
+        target.blit(self._panels_picture(), (0, 0))
         shown = Shown(self.hover, self.free, self.heights, self.frame.scale)
         look = board_look(self.hand, self.playback.effects, self.words, shown)
         self.board.draw(target, self.view, look, self.viewport.camera)
-        self.group.draw(target, self.frame.scale)
+        over = [item for item in self.group.items if item.rect.colliderect(self.viewport.rect)]
+        self.group.draw(target, self.frame.scale, over)
         self.panels.draw_status(target, self.status())
         if self._banner is not None:
             title, below, side, _left = self._banner
             image = notices.banner(title, below, side, self.table.frame.w, self.frame.scale)
             rect = image.get_rect(center=self.table.frame.center)
             target.blit(image, rect)
+
+    def _panels_picture(self) -> pygame.Surface:
+        """Return the table with the panels round the board, drawn anew only when one of them changes."""
+        effects = self.playback.effects
+        key = (self.group.key, self.frame, effects.check, effects.rolling > 0)
+        if self._panels_key != key or self._still is None:
+            self._panels_key = key
+            self._still = self.app.backdrop().copy()
+            beside = [item for item in self.group.items if not item.rect.colliderect(self.viewport.rect)]
+            self.group.draw(self._still, self.frame.scale, beside)
+        return self._still
 
     def status(self) -> str:
         """Return the status line."""
@@ -131,7 +145,7 @@ class Play(Scene):
             changed = True
         if self.board.advance():
             changed = True
-        if self._tick_banner(dt):
+        if self._tick_banner(dt) or self.hand.rest(REST if self.instant else dt):
             changed = True
         if shown != self.match.shown:
             self._follow()

@@ -16,6 +16,7 @@ from game.session.text_form import Unreadable
 from game.ui.layout import in_columns
 from game.ui.scene import Report, Scene
 from game.ui.scenes.dialogs import LANGUAGE_NAMES
+from game.ui.scenes.miniatures import Miniatures
 from game.ui.scenes.opening import resumed
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, MenuCard
@@ -60,6 +61,8 @@ class Menu(Scene):
         self.page = 0
         self.last: Save | None = last_unfinished()
         self._pictures: dict[str, pygame.Surface | None] = {}
+        self._miniatures = Miniatures()
+        self._free = pygame.Rect(0, 0, 0, 0)
         self._drawn = False
 
     def build(self) -> Sequence[Widget]:
@@ -98,6 +101,8 @@ class Menu(Scene):
         width = columns * px(_CARD[0]) + (columns - 1) * px(18)
         grid = pygame.Rect(area.x, area.y, width, area.h)
         rects = in_columns(grid, len(shown), columns, min(px(_CARD[1]), area.h), px(18))
+        left = max((rect.right for rect in rects), default=area.x) + px(24)
+        self._free = pygame.Rect(left, area.y, area.right - left, area.h)
         made: list[Widget] = [self._mission_card(card, rect) for card, rect in zip(shown, rects, strict=True)]
         if not self.cards:
             words = self.words.T("No missions were found in the folder “maps”. Drop a .tmx file here.")
@@ -127,10 +132,15 @@ class Menu(Scene):
         if self._drawn and (card := next((c for c in self.cards if c.id not in self._pictures), None)):
             self._pictures[card.id] = board_picture(card, self.app.places.cache)
             self.rebuild()
+        elif self._drawn and not self._miniatures.done:
+            self._miniatures.more()
+            self.app.dirty = True
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the menu."""
-        super().draw(target)
+        """Draw the menu, with miniatures where no card lies."""
+        self.backdrop(target)
+        self._miniatures.draw(target, self._free, self.frame.scale)
+        self.group.draw(target, self.frame.scale)
         self._drawn = True
 
     def _choose(self, card: MissionCard) -> None:

@@ -17,11 +17,14 @@ from game.ui.play.tokens import standing_of, token_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.label import Label
 
-LARGEST: Final = 1.2
+LARGEST: Final = 1.4
 """Scale of a card that has all the room it wants."""
 
 BESIDE: Final = 2
 """Columns of figures when their trades stand beside their cards."""
+
+CARD_SHARE: Final = 0.52
+"""Most of its column that a card takes then."""
 
 GAP: Final = 10
 
@@ -38,8 +41,11 @@ class Roster:
         scale, gap = self.frame.scale, self.frame.px(GAP)
         if not own or area.h < px(CARD[1] * 0.6, scale):
             return []
-        if -(-len(own) // BESIDE) * (px(CARD[1], scale) + gap) - gap <= area.h:
-            return self._with_trades(own, area)
+        rows = -(-len(own) // BESIDE)
+        tall = ((area.h + gap) / rows - gap) / CARD[1]
+        if tall >= scale:
+            wide = (area.w - gap * (BESIDE - 1)) / BESIDE * CARD_SHARE / CARD[0]
+            return self._with_trades(own, area, min(tall, wide, LARGEST * scale))
         columns, size = _columns(len(own), area, gap, LARGEST * scale)
         w, h = px(CARD[0], size) + gap, px(CARD[1], size) + gap
         return [
@@ -47,8 +53,8 @@ class Roster:
             for k, figure in enumerate(own)
         ]
 
-    def _with_trades(self, own: list[Figure], area: pygame.Rect) -> list[Widget]:
-        gap, scale = self.frame.px(GAP), self.frame.scale
+    def _with_trades(self, own: list[Figure], area: pygame.Rect, scale: float) -> list[Widget]:
+        gap = self.frame.px(GAP)
         width, step = (area.w - gap * (BESIDE - 1)) // BESIDE, px(CARD[1], scale) + gap
         made: list[Widget] = []
         for k, figure in enumerate(own):
@@ -69,7 +75,7 @@ class Roster:
         parts = [figure.profile.id, *([weapon.id] if weapon is not None else [])]
         words = "\n".join(self.names.get(part, part) for part in parts)
         rect = pygame.Rect(card.right + self.frame.px(GAP), card.y, room, card.h)
-        return Label(f"trade:{figure.id}", rect, words, size=14, colour=paper.DIM, middle=True)
+        return Label(f"trade:{figure.id}", rect, words, size=15, colour=paper.DIM, middle=True)
 
 
 def _columns(count: int, area: pygame.Rect, gap: int, most: float) -> tuple[int, float]:

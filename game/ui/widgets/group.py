@@ -1,6 +1,6 @@
 """All widgets of a scene: which one is hovered, held down, focused; tooltips."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -18,6 +18,7 @@ class Group:
 
     def __init__(self) -> None:
         self.items: tuple[Widget, ...] = ()
+        self.made = 0
         self.focus: str | None = None
         self.hover: str | None = None
         self.pointer = (-1, -1)
@@ -27,6 +28,7 @@ class Group:
     def replace(self, items: Sequence[Widget]) -> None:
         """Take new widgets in place of the old ones."""
         self.items = tuple(items)
+        self.made += 1
         if self.focus is not None and not self._focusable(self.focus):
             self.focus = None
         self._point(self.pointer)
@@ -65,9 +67,14 @@ class Group:
         self._rested += dt
         return before < TIP_AFTER <= self._rested
 
-    def draw(self, target: pygame.Surface, scale: float) -> None:
-        """Draw all widgets."""
-        for item in self.items:
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What the picture of the widgets depends on, besides what they read themselves."""
+        return self.made, self.hover, self.focus, self._down
+
+    def draw(self, target: pygame.Surface, scale: float, items: Iterable[Widget] | None = None) -> None:
+        """Draw all widgets, or some."""
+        for item in self.items if items is None else items:
             item.draw(target, Look(self._state(item), item.id == self.focus, scale))
 
     def draw_tip(self, target: pygame.Surface, scale: float) -> None:
