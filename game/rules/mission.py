@@ -76,9 +76,9 @@ class Objective(Struct, frozen=True):
     ends of turn in a row an able figure of the side and no able enemy is inside.  `eliminate`: no enemy is
     left in play.  `deed`: the special action `special` is done, or an effect says so.  `survive`: the game
     comes to its limit and the side still has somebody in play.  `follow`: at so many (`turns`) ends of
-    turn in a row an undiscovered figure of the side sees the figure `target` at most `near_cm` away.  It
-    counts only once the objective `after` is done.  A `decisive` one ends the game when it is done; the others
-    score at the end (X-17).
+    turn in a row an undiscovered figure of the side sees the figure `target` at most `near_cm` away.  An
+    objective counts only once the one named in `after` is done.  A `decisive` one ends the game when it is
+    done; the others score at the end (X-17).
     """
 
     id: str
