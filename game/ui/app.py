@@ -16,6 +16,22 @@ from game.ui.start import Setup
 from game.ui.window import Window, first_size
 
 FRAMES: Final = 60
+
+REPEATING: Final = (
+    pygame.K_LEFT,
+    pygame.K_RIGHT,
+    pygame.K_UP,
+    pygame.K_DOWN,
+    pygame.K_PAGEUP,
+    pygame.K_PAGEDOWN,
+    pygame.K_TAB,
+    pygame.K_PLUS,
+    pygame.K_MINUS,
+    pygame.K_KP_PLUS,
+    pygame.K_KP_MINUS,
+)
+"""Keys that go on while they are held down; all others count once."""
+
 LONGEST: Final = 0.1
 """Most seconds of game time in one frame, so that a stall is not made up for in one leap."""
 
@@ -33,6 +49,7 @@ class App:
         self.dirty = True
         self.notice: tuple[str, float] | None = None
         self._stack: list[Scene] = []
+        self._held: set[int] = set()
         self._table: pygame.Surface | None = None
         self._state_file = StateFile(setup.state_file)
         self._shots = itertools.count(1)
@@ -137,9 +154,13 @@ class App:
                 self.dirty = True
             case pygame.DROPFILE:
                 self._dropped(Path(event.file))
-            case pygame.KEYDOWN if self._global_key(event):
+            case pygame.KEYDOWN if self._repeated(event.key) or self._global_key(event):
                 pass
             case _:
+                if event.type == pygame.KEYUP:
+                    self._held.discard(event.key)
+                elif event.type == pygame.WINDOWFOCUSLOST:
+                    self._held.clear()
                 self.scene.handle(event)
 
     def update(self, dt: float) -> None:
@@ -188,6 +209,12 @@ class App:
         }
 
     # ------------------------------------------------------------ keys and window
+    def _repeated(self, key: int) -> bool:
+        """Tell whether a key that is held down comes again and is not one that moves something."""
+        again = key in self._held and key not in REPEATING
+        self._held.add(key)
+        return again
+
     def _global_key(self, event: pygame.event.Event) -> bool:
         match event.key:
             case pygame.K_F11:

@@ -7,9 +7,15 @@ from typing import Final
 
 import pygame
 
+from game.picture.tokens import Token, token
 from game.ui.layout import USUAL
 
 TITLE: Final = "Escaramuzas"
+
+ICON_PPC: Final = 16.0
+
+REPEAT_MS: Final = (350, 40)
+"""How long a key is held down before it comes again, and then how often."""
 
 UNSEEN: Final = ("offscreen", "dummy")
 """Drivers to which SDL falls back without a word when there is no display."""
@@ -68,7 +74,9 @@ class Window:
         self.full = False
         self._plain = size
         pygame.display.set_caption(TITLE)
+        pygame.display.set_icon(token(Token("icon", "leader", "A", facing=-45.0), ICON_PPC))
         self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.key.set_repeat(*REPEAT_MS)
 
     @property
     def size(self) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""The window's tests: each has its own home, and the boards are baked coarsely."""
+"""The window's tests: each has its own home; the pictures of boards are baked once for all of them."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,15 +12,21 @@ from tests.ui.driver import Driver, start_file
 Start = Callable[..., Driver]
 
 
+@pytest.fixture(scope="session")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder in which boards are kept."""
+    return tmp_path_factory.mktemp("boards")
+
+
 @pytest.fixture
-def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
+def start(tmp_path: Path, pictures: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
     """Open windows on the small yard of the session's tests, or on a given state, and close them."""
     monkeypatch.setenv("GAME_HOME", str(tmp_path))
     opened: list[Driver] = []
 
     def start(state: Any = None, *, menu: bool = False, begin: bool = True, **options: Any) -> Driver:
         target = None if menu else start_file(tmp_path, state if state is not None else opening())
-        driver = Driver(tmp_path, target, **options)
+        driver = Driver(tmp_path, target, pictures=pictures, **options)
         opened.append(driver)
         if begin and not menu:
             driver.press("begin")

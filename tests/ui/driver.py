@@ -30,13 +30,14 @@ class Driver:
         size: tuple[int, int] = (1280, 800),
         instant: bool = True,
         seed: int = 1,
+        pictures: Path | None = None,
     ) -> None:
         open_display()
         pygame.event.clear()
         setup = Setup(
             target, tuple(seats) if seats else None, language, seed, size, instant, home / "state.json"
         )
-        self.app = App(setup, Places(home / "cache", home / "pictures", home / "log"))
+        self.app = App(setup, Places(pictures or home / "cache", home / "pictures", home / "log"))
         self.step()
 
     # ------------------------------------------------------------ time and looking

@@ -58,6 +58,9 @@ class Controls:
                 return self._key(event)
             case pygame.KEYUP:
                 return self._key_up(event)
+            case pygame.WINDOWFOCUSLOST:
+                scene.hand.measuring = scene.heights = False
+                return True
             case _:
                 return False
 
