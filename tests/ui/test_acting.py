@@ -1,5 +1,6 @@
 """What a click or a key does in the play scene, question by question."""
 
+import threading
 from pathlib import Path
 
 import pygame
@@ -237,3 +238,18 @@ def test_the_language_changes_the_log_too(start: Start) -> None:
     english = [line.words for line in driver.play.panels.lines()]
     assert len(spanish) == len(english)
     assert spanish != english
+
+
+def test_a_picture_of_the_screen_is_saved_beside_the_game(start: Start, tmp_path: Path) -> None:
+    driver = start(menu=True)
+    driver.key(pygame.K_F12)
+    for thread in threading.enumerate():
+        if thread is not threading.main_thread() and not thread.daemon:
+            thread.join()
+    (picture,) = (tmp_path / "pictures").glob("*.png")
+    assert pygame.image.load(str(picture)).get_size() == driver.app.window.size
+
+
+def test_an_unknown_side_is_led_by_nobody(start: Start) -> None:
+    driver = start(seats=("nobody",), begin=False)
+    assert driver.report["seats"] == (ONE,)

@@ -16,7 +16,7 @@ from game.rules.state import State
 from game.ui.play.game import Stage
 from game.ui.play.looks import zone_marks
 from game.ui.scene import Report, Scene
-from game.ui.scenes.opening import begin, sentences
+from game.ui.scenes.opening import begin, fault_lines
 from game.ui.scenes.roster import Roster
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -49,7 +49,8 @@ class Briefing(Scene):
     ) -> None:
         super().__init__(app)
         self.state, self.stage, self.problems = state, stage, problems
-        self.seats = seats if seats else (state.mission.sides[0].id,)
+        sides = tuple(side.id for side in state.mission.sides)
+        self.seats = tuple(side for side in sides if side in (seats or ())) or sides[:1]
         self.view = view(state, self.seats[0])
         self.board = stage.board(state.terrain, app.places.cache)
         self._scroll = Scroll()
@@ -105,7 +106,7 @@ class Briefing(Scene):
         if mission.hidden_deployment:
             facts.append(_("deployment is hidden"))
         lines.append(Line(" · ".join(facts), icon="info", colour=paper.DIM))
-        lines += [Line(each, icon="bang", colour=paper.RED) for each in sentences(self.app, self.problems)]
+        lines += fault_lines(self.app, self.problems)
         title = _("Briefing")
         return ScrollList("briefing", rect, title, lines, self._scroll, self.frame.scale, size=16)
 

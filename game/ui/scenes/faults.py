@@ -22,9 +22,9 @@ class Faults(Scene):
 
     name = "faults"
 
-    def __init__(self, app: "App", path: Path, problems: tuple[str, ...]) -> None:
+    def __init__(self, app: "App", path: Path, lines: tuple[Line, ...]) -> None:
         super().__init__(app)
-        self.path, self.problems = path, problems
+        self.path, self.lines = path, lines
         self._scroll = Scroll()
 
     def build(self) -> Sequence[Widget]:
@@ -32,7 +32,7 @@ class Faults(Scene):
         px, _ = self.frame.px, self.words.T
         width, height = self.frame.size
         edge = px(40)
-        count = self.words.plural("{count} fault", "{count} faults", len(self.problems))
+        count = self.words.plural("{count} fault", "{count} faults", len(self.lines))
         title = _("{mission} cannot be played: {count}", mission=self.path.name, count=count)
         area = pygame.Rect(edge, px(96), width - 2 * edge, height - px(96) - px(84))
         foot = pygame.Rect(edge, area.bottom + px(20), px(240), px(44))
@@ -55,9 +55,10 @@ class Faults(Scene):
                 "faults:list",
                 area,
                 "",
-                [Line(words, icon="bang") for words in self.problems],
+                self.lines,
                 self._scroll,
                 self.frame.scale,
+                size=16,
             ),
             Button("faults:again", foot, _("Read again"), self._again, key="R", icon="undo", kind="blue"),
             Button(
@@ -74,7 +75,7 @@ class Faults(Scene):
 
     def report(self) -> Report:
         """Return the sentences."""
-        return {"faults": self.problems}
+        return {"faults": [line.words for line in self.lines]}
 
     def _again(self) -> None:
         self.app.open_file(self.path)

@@ -9,6 +9,7 @@ from game.bots import opponent
 from game.missions.load import Loaded, load
 from game.missions.problems import Problem, faulty
 from game.missions.scenery import Scenery
+from game.picture import paper
 from game.picture.battlefield import Battlefield
 from game.rules.state import State
 from game.session.opening import check_state
@@ -19,6 +20,7 @@ from game.shipped import shipped
 from game.ui.play.game import Stage
 from game.ui.play.match import Match
 from game.ui.scene import Scene
+from game.ui.widgets.scroll import Line
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -36,18 +38,23 @@ def opened(app: "App", path: Path, seats: tuple[str, ...] | None) -> Scene:
             state = decode_state(read_bounded(path, STATE_BYTES))
             check_state(state)
         except (Unreadable, OSError) as error:
-            return Faults(app, path, (str(error),))
+            return Faults(app, path, (Line(str(error), icon="bang", colour=paper.RED),))
         return Briefing(app, state, Stage(Scenery(), source=path), seats)
     loaded = load(path)
     if loaded.state is None:
-        return Faults(app, path, sentences(app, loaded.problems))
+        return Faults(app, path, fault_lines(app, loaded.problems))
     return Briefing(app, loaded.state, stage_of(loaded, path), seats, loaded.problems)
 
 
-def sentences(app: "App", problems: tuple[Problem, ...]) -> tuple[str, ...]:
-    """Return problems as sentences, the errors first."""
+def fault_lines(app: "App", problems: tuple[Problem, ...]) -> tuple[Line, ...]:
+    """Return problems as sentences, the errors first, with their signs."""
     ordered = sorted(problems, key=lambda problem: not faulty((problem,)))
-    return tuple(app.words.problem(problem) for problem in ordered)
+    return tuple(
+        Line(app.words.problem(problem), icon="bang", colour=paper.RED)
+        if faulty((problem,))
+        else Line(app.words.problem(problem), icon="info", colour=paper.DIM)
+        for problem in ordered
+    )
 
 
 def stage_of(loaded: Loaded, path: Path) -> Stage:
