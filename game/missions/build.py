@@ -8,7 +8,7 @@ from msgspec import Struct
 from game.missions.catalogue import Catalogue
 from game.missions.effects import Names
 from game.missions.figure_objects import add_figure
-from game.missions.goals import Goals, add_objective, add_zone
+from game.missions.goals import Goals, add_objective, add_zone, in_order
 from game.missions.group_objects import Group, add_group, check_members
 from game.missions.mission_properties import Heading, heading
 from game.missions.problems import Findings, Place, Severity
@@ -17,11 +17,22 @@ from game.missions.shapes import on_whole_cm, upright
 from game.missions.site import Site
 from game.missions.special_objects import Deeds, add_item, add_special, specials
 from game.missions.spelling import note_unknown
+from game.missions.stealth_mission import (
+    CLASSES,
+    StealthParts,
+    add_stealth,
+    discovery,
+    doors_of_locks,
+    infiltration,
+    note_in_skirmish,
+    with_stealth,
+)
 from game.missions.terrain_objects import Things, add_decor, add_door, add_terrain, add_wall
 from game.missions.terrain_tiles import add_tiles
 from game.missions.tiled.model import MapObject, Text, TiledMap
 from game.rules.figures import Figure
 from game.rules.mission import Mission, Words
+from game.rules.mission_stealth import Infiltration
 from game.rules.state import State
 from game.table.raster import MAX_CELLS
 from game.table.terrain import Layout, Terrain
@@ -29,9 +40,10 @@ from game.table.terrain import Layout, Terrain
 BUILT: Final = (
     *("Terrain", "Wall", "Door", "Decor", "Figure", "Group"),
     *("Deployment", "Objective", "Special", "Item"),
+    *CLASSES,
 )
 """Classes of objects that the game makes something of."""
-LATER: Final = ("Patrol", "Zone", "SubZone", "Mechanism", "Trigger")
+LATER: Final = ("Trigger",)
 """Classes that designers will have, and have not yet."""
 
 
@@ -62,6 +74,7 @@ class Parts:
     figures: dict[str, Figure] = field(default_factory=dict)
     deeds: Deeds = field(default_factory=Deeds)
     goals: Goals = field(default_factory=Goals)
+    stealth: StealthParts = field(default_factory=StealthParts)
 
 
 def build(tiled: TiledMap, catalogue: Catalogue, findings: Findings) -> Built | None:
@@ -79,9 +92,14 @@ def build(tiled: TiledMap, catalogue: Catalogue, findings: Findings) -> Built | 
         _add_thing(each, site, parts.things)
     for each in (each for each in found if each.class_name == "Group"):
         add_group(each, site, parts.groups)
+    parts.stealth = add_stealth(found, site)
     for each in found:
         _add_actor(each, site, catalogue, head, parts)
     check_members(parts.groups, site)
+    if head.conflict == "stealth":
+        parts.figures = with_stealth(parts.figures, parts.stealth, head.infiltrators, site)
+    else:
+        note_in_skirmish(found, site)
     for each in found:
         _add_goal(each, site, parts)
     return Built(
@@ -131,7 +149,7 @@ def _add_actor(each: MapObject, site: Site, catalogue: Catalogue, head: Heading,
     """Add who acts, and what can be done."""
     match each.class_name:
         case "Figure":
-            add_figure(each, site, catalogue, head.options, parts.groups, parts.figures)
+            add_figure(each, site, catalogue, head.options, parts.groups, parts.figures, parts.stealth.people)
         case "Special":
             add_special(each, site, parts.things, parts.deeds)
         case "Item":
@@ -171,7 +189,7 @@ def _state(tiled: TiledMap, head: Heading, site: Site, parts: Parts) -> State:
     things, goals = parts.things, parts.goals
     doors = tuple(door.id for door in things.doors)
     names = Names(doors, tuple(objective.id for objective in goals.objectives))
-    locked = tuple(lock.door for lock in things.locks if lock.locked)
+    locked = (*(lock.door for lock in things.locks if lock.locked), *doors_of_locks(parts.stealth))
     mission = Mission(
         id=tiled.file.stem,
         sides=head.sides,
@@ -179,9 +197,11 @@ def _state(tiled: TiledMap, head: Heading, site: Site, parts: Parts) -> State:
         briefing=head.briefing,
         deployment=tuple(goals.zones),
         hidden_deployment=bool(goals.hidden),
-        objectives=tuple(goals.objectives),
+        objectives=in_order(goals, site),
         specials=specials(parts.deeds, things.locks, names, site),
         locked=locked,
+        infiltration=_infiltration(head, site, parts) if head.conflict == "stealth" else None,
+        on_discovery=discovery(head.on_discovery, names, site),
     )
     return State(
         mission=mission,
@@ -192,6 +212,10 @@ def _state(tiled: TiledMap, head: Heading, site: Site, parts: Parts) -> State:
         locked=locked,
         items=parts.deeds.items,
     )
+
+
+def _infiltration(head: Heading, site: Site, parts: Parts) -> Infiltration:
+    return infiltration(head.infiltrators, head.disguises, parts.figures, parts.stealth, site)
 
 
 def _scenery(head: Heading, things: Things) -> Scenery:

@@ -6,6 +6,7 @@ from typing import Final, Literal, TypeVar
 from game.missions.fields import LANGUAGES
 from game.missions.problems import Findings, Place, Severity
 from game.missions.spelling import note_unknown
+from game.missions.stealth_entries import stealth_profile
 from game.rules.figures import ATTRIBUTE_RANGE, UNARMED, Armour, Profile, Weapon
 from game.rules.mission import Words
 
@@ -184,7 +185,6 @@ def profile(
     missing = [key for key in ("fisicos", "sentidos") if entry.value(key) is None]
     for key in missing:
         entry.wrong(key, f"{least} … {most}")
-    entry.value("stealth")
     pv = entry.whole("pv", 0, 0, 200)
     made = Profile(
         id=name,
@@ -201,6 +201,7 @@ def profile(
         traits=tuple(str(each) for each in entry.listed("traits", (str,), 20)),
         silhouette=entry.choice("silhouette", "rifle", SILHOUETTES),
         pv=pv or None,
+        stealth=stealth_profile(entry),
     )
     return None if missing else made
 

@@ -1,7 +1,5 @@
 """Figures of a mission, from the points that stand for them."""
 
-from typing import Final
-
 from msgspec.structs import replace
 
 from game.missions.catalogue import Catalogue
@@ -12,23 +10,12 @@ from game.missions.shapes import place
 from game.missions.sides import ORDERS, SIDES, order_of
 from game.missions.site import Site, slug
 from game.missions.spelling import note_unknown
+from game.missions.stealth_people import Person, read_person
 from game.missions.terrain_objects import middle
 from game.missions.tiled.model import MapObject
 from game.rules.figures import Figure, StandingOrder, recruit
 from game.rules.options import Options
 from game.table.lattice import Point
-
-_NOT_YET: Final = (
-    "facing",
-    "disguise",
-    "asleep",
-    "attention",
-    "cover",
-    "watch_cm",
-    "fov_deg",
-    "hearing_cm",
-    "chief",
-)
 
 
 def add_figure(
@@ -38,6 +25,7 @@ def add_figure(
     options: Options,
     groups: dict[int, Group],
     figures: dict[str, Figure],
+    people: dict[str, Person],
 ) -> None:
     """Add a `Figure`; its owner places it, unless it is `placed` where it is drawn."""
     fields = site.fields(each)
@@ -48,7 +36,7 @@ def add_figure(
     items = tuple(slug(item) or item for item in fields.names("items"))
     arrives = fields.whole("arrives", 0, 0, LONGEST_GAME)
     group = site.referred(fields, "group", ("Group",))
-    fields.not_yet(*_NOT_YET)
+    person = read_person(fields, site)
     fields.finish()
     if not each.name.strip():
         site.findings.warning("figure-without-name", each.place)
@@ -63,6 +51,7 @@ def add_figure(
         return
     figure = recruit(name, side, each.name.strip() or name, profile, options)
     figure = replace(figure, order=order, items=items, arrives=arrives)
+    figure = replace(figure, facing=person.facing, drawn=person.drawn)
     if group:
         figure = _joined(figure, groups[group.id], site, each)
     if placed and figure.arrives > 1:
@@ -70,6 +59,7 @@ def add_figure(
     elif placed:
         figure = replace(figure, point=Point.at(*place(middle(each.shape), site.cm_per_px)))
     figures[name] = figure
+    people[name] = person
 
 
 def _joined(figure: Figure, group: Group, site: Site, each: MapObject) -> Figure:

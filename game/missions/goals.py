@@ -4,33 +4,43 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
+from msgspec.structs import replace
+
 from game.missions.group_objects import Group, coming_to
 from game.missions.problems import Place, Severity
 from game.missions.shapes import area
 from game.missions.sides import SIDES
 from game.missions.site import Site, slug
 from game.missions.spelling import note_unknown
+from game.missions.stealth_goals import EDGES, edge_strip, followed
 from game.missions.tiled.model import Dot, MapObject
 from game.rules.figures import Figure
 from game.rules.mission import DeploymentZone, Objective
 from game.table.terrain import Outline
 
-Kind = Literal["reach", "hold", "eliminate", "deed", "survive"]
-KINDS: Final[tuple[Kind, ...]] = ("reach", "hold", "eliminate", "deed", "survive")
-LATER: Final = ("follow", "escape", "protect", "bring")
+Kind = Literal["reach", "hold", "eliminate", "deed", "survive", "follow"]
+KINDS: Final[tuple[Kind, ...]] = ("reach", "hold", "eliminate", "deed", "survive", "follow")
+ESCAPE: Final = "escape"
+"""To reach a strip along an edge (T-06)."""
+LATER: Final = ("protect", "bring")
 """Objectives that designers will have, and have not yet."""
 
 MOST_SCORE: Final = 1000
+FARTHEST_CM: Final = 200.0
 
 
 @dataclass
 class Goals:
-    """What has been built so far, in file order; `hidden` has the numbers of the zones deployed in secret."""
+    """What has been built so far, in file order; `hidden` has the numbers of the zones deployed in secret.
+
+    `after` has for objectives that wait for another the number of its object.
+    """
 
     zones: list[DeploymentZone] = field(default_factory=list)
     zone_places: list[Place] = field(default_factory=list)
     hidden: list[int] = field(default_factory=list)
     objectives: list[Objective] = field(default_factory=list)
+    after: dict[str, int] = field(default_factory=dict)
 
 
 def add_zone(
@@ -77,7 +87,7 @@ def figures_named(
 def add_objective(each: MapObject, site: Site, figures: Mapping[str, Figure], goals: Goals) -> None:
     """Add an `Objective`, for one side or the same for both (X-17)."""
     fields = site.fields(each)
-    kind = fields.choice("kind", "", (*KINDS, *LATER))
+    kind = fields.choice("kind", "", (*KINDS, ESCAPE, *LATER))
     side = fields.choice("side", "", (*SIDES, "both"))
     title = fields.words("title", each.name)
     count = fields.whole("count", 1, 1, 100)
@@ -86,12 +96,16 @@ def add_objective(each: MapObject, site: Site, figures: Mapping[str, Figure], go
     decisive = fields.flag("decisive", True)
     named = fields.names("figures")
     special = site.referred(fields, "special", ("Special",))
-    fields.not_yet("secret", "figure", "edge", "item")
+    target = followed(fields, kind, side, figures, site)
+    near = fields.number("near_cm", 30.0, 1.0, FARTHEST_CM)
+    edge = fields.choice("edge", "", EDGES)
+    before = site.referred(fields, "after", ("Objective",))
+    fields.not_yet("secret", "item")
     fields.finish()
     name = site.id_of(each)
     built = _built(kind)
     if not kind:
-        site.findings.error("objective-without-kind", each.place, kinds=", ".join(KINDS))
+        site.findings.error("objective-without-kind", each.place, kinds=", ".join((*KINDS, ESCAPE)))
     elif built is None:
         site.findings.warning("objective-not-yet", each.place, kind=kind)
     if not side:
@@ -100,7 +114,7 @@ def add_objective(each: MapObject, site: Site, figures: Mapping[str, Figure], go
         site.findings.error("special-without-deed", each.place, kind=kind)
     if kind == "deed" and side == "both":
         site.findings.error("deed-of-both", each.place)
-    outline = _outline(each, built, site)
+    outline = edge_strip(each, edge, side, figures, site) if kind == ESCAPE else _outline(each, built, site)
     who = figures_named(named, side, figures, site, each.place)
     deed = site.ids.get(special.id, "") if special else ""
     if built is None or outline is None:
@@ -109,12 +123,45 @@ def add_objective(each: MapObject, site: Site, figures: Mapping[str, Figure], go
         number = f"{name}.{one}" if side == "both" else name
         site.places[number] = each.place
         own = tuple(figure for figure in who if figures[figure].side == one)
+        if before:
+            goals.after[number] = before.id
         goals.objectives.append(
-            Objective(number, one, built, title, outline, count, turns, score, decisive, own, deed)
+            Objective(
+                *(number, one, built, title, outline, count, turns, score, decisive, own, deed),
+                target=target,
+                near_cm=near,
+            )
         )
 
 
+def in_order(goals: Goals, site: Site) -> tuple[Objective, ...]:
+    """Return the objectives, each with the id of the one that it waits for; a circle is noted."""
+    names = [objective.id for objective in goals.objectives]
+    found = []
+    for objective in goals.objectives:
+        name = site.ids.get(goals.after.get(objective.id, 0), "")
+        own = next((one for one in (name, f"{name}.{objective.side}") if name and one in names), "")
+        if own and _waits_for(own, objective.id, goals, site):
+            site.findings.error("objective-after-itself", site.places[objective.id])
+            own = ""
+        found.append(replace(objective, after=own))
+    return tuple(found)
+
+
+def _waits_for(name: str, other: str, goals: Goals, site: Site) -> bool:
+    """Tell whether an objective is another, or waits for it in the end."""
+    seen: list[str] = []
+    while name and name not in seen:
+        seen.append(name)
+        if name == other:
+            return True
+        name = site.ids.get(goals.after.get(name, 0), "")
+    return False
+
+
 def _built(word: str) -> Kind | None:
+    if word == ESCAPE:
+        return "reach"
     return next((kind for kind in KINDS if kind == word), None)
 
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.missions.fields import Fields
 from game.missions.kinds import MATERIALS
 from game.missions.problems import Findings, Place, Severity
+from game.missions.sides import SIDES
 from game.missions.spelling import note_unknown
 from game.missions.tiled.model import ClassValue, Properties
 from game.rules.mission import Side, Words
@@ -24,7 +25,7 @@ PLAYERS: Final = ("anybody", "person", "opponent")
 """Who may play a side."""
 
 LONGEST_GAME: Final = 100
-LATER: Final = ("when_discovered", "back_to_stealth", "spied_upon", "model", "hook")
+LATER: Final = ("hook",)
 """Properties that designers will have, and have not yet."""
 
 
@@ -33,6 +34,8 @@ class Heading(Struct, frozen=True):
 
     `players` has for each side who may play it; `opponent` and `level` name the script against a single
     player; `order` is the place in the menu, smaller first; `base` the ground where nothing else is drawn.
+    In a stealth conflict `infiltrators` are the side that hides (C-002), `disguises` the tags that suit
+    everywhere, `on_discovery` the text of what follows discovery.
     """
 
     title: Words
@@ -52,6 +55,9 @@ class Heading(Struct, frozen=True):
     setting: str
     hour: str
     base: str
+    infiltrators: str
+    disguises: tuple[str, ...]
+    on_discovery: str
 
 
 def heading(
@@ -86,11 +92,12 @@ def heading(
         setting=fields.choice("setting", SETTINGS[0], SETTINGS),
         hour=fields.choice("hour", HOURS[0], HOURS),
         base=fields.choice("ground", MATERIALS[0], MATERIALS),
+        infiltrators=fields.choice("infiltrators", SIDES[0], SIDES),
+        disguises=fields.names("disguises"),
+        on_discovery=fields.text("on_discovery"),
     )
     fields.not_yet(*LATER)
     fields.finish()
-    if found.conflict == "stealth":
-        findings.error("conflict-not-yet", place, conflict=found.conflict)
     return found
 
 

@@ -6,6 +6,7 @@ Where it is wrong stands in the problem's place.  The words in braces are the fa
 from typing import Final
 
 from game.missions.problem_texts import N_, TEXTS
+from game.missions.stealth_texts import STEALTH_TEXTS
 
 MISSION_TEXTS: Final[dict[str, str]] = {
     # the map as a mission
@@ -15,9 +16,6 @@ MISSION_TEXTS: Final[dict[str, str]] = {
     "table-too-large": N_(
         "The table measures {width} x {depth} cm; at most {limit} cm a side are allowed. "
         "Map > Resize Map, or a smaller cm_per_tile."
-    ),
-    "conflict-not-yet": N_(
-        "The game cannot play missions of the conflict {conflict} yet. Set it to skirmish."
     ),
     "option-unknown": N_("There is no rule option {word}; there are: {known}."),
     "option-unknown-meant": N_("There is no rule option {word}. Did you mean {meant}?"),
@@ -149,6 +147,7 @@ MISSION_TEXTS: Final[dict[str, str]] = {
     ),
     "deed-of-other-side": N_("Nobody of side {side} may do {special}. Choose another special action."),
     "deed-of-both": N_("An objective of kind deed belongs to one side. Draw one for each side."),
+    "objective-after-itself": N_("This objective waits for itself, by way of others. Clear after of one."),
     "special-without-deed": N_(
         "Only an objective of kind deed has a special action, not one of kind {kind}. Clear special."
     ),
@@ -248,7 +247,7 @@ MISSION_TEXTS: Final[dict[str, str]] = {
     "catalogue-key-unknown-meant": N_("{entry} has an unknown key {word}. Did you mean {meant}?"),
     "catalogue-value": N_("{key} of {entry} cannot be {value}; wanted: {wanted}."),
 }
-"""Problem code to sentence; those of the file itself are in `problem_texts`."""
+"""Problem code to sentence; those of the file are in `problem_texts`, of stealth in `stealth_texts`."""
 
-SENTENCES: Final[dict[str, str]] = {**TEXTS, **MISSION_TEXTS}
+SENTENCES: Final[dict[str, str]] = {**TEXTS, **MISSION_TEXTS, **STEALTH_TEXTS}
 """All of them."""

@@ -15,7 +15,7 @@ def test_a_sound_mission_has_no_problem(tmp_path: Path) -> None:
 
 
 WARNINGS = {
-    "class-not-yet": thing("Patrol", (1, 30, 4, 3), '<polyline points="0,0 16,16"/>'),
+    "class-not-yet": thing("Trigger", (1, 30, 4, 3)),
     "class-unknown-meant": thing("Wal", (1, 30, 4, 3)),
     "class-unknown": thing("Zeppelin", (1, 30, 4, 3)),
     "object-without-class": thing("", (1, 30, 4, 3)),
@@ -35,7 +35,7 @@ WARNINGS = {
     ),
     "figure-without-name": thing("Figure", (30, 4, 0, 0), "<point/>", profile="guard", side="a"),
     "objective-not-yet": thing(
-        "Objective", (1, 30, 4, 3), name="x", kind="escape", side="a", title_es="x", title_en="x"
+        "Objective", (1, 30, 4, 3), name="x", kind="protect", side="a", title_es="x", title_en="x"
     ),
     "text-missing": thing("Objective", (2, 2, 4, 4), name="x", kind="reach", side="a", title_es="x"),
 }
@@ -188,7 +188,6 @@ def test_words_of_the_mission_that_are_missing(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "code", "severity"),
     [
-        ({"conflict": "stealth"}, "conflict-not-yet", Severity.ERROR),
         ({"turn_limit": 1000}, "property-out-of-range", Severity.ERROR),
         ({"wall_cm": True}, "property-other-type", Severity.ERROR),
         ({"ttle_es": "x"}, "property-unknown-meant", Severity.WARNING),

@@ -95,22 +95,14 @@ def test_the_project_offers_what_the_game_knows() -> None:
     assert (values("Look"), values("Setting"), values("Hour")) == (list(LOOKS), list(SETTINGS), list(HOURS))
 
 
-STEALTH = {
-    *("ge_step", "ge_cap", "shared_zone_damage", "hide_deals_damage", "may_retreat", "silent_kill_continues"),
-    *("guards_bonus", "alarm_bonus_cumulative", "extra_inseguro", "model", "beaten_zone_detect"),
-    *("unknowing_penalty_for_mechanisms", "back_to_stealth", "when_discovered", "spied_upon"),
-}
-"""Options of the conflict that missions cannot have yet."""
-
-
-def test_the_project_has_every_rule_option_of_the_skirmish_with_its_default() -> None:
+def test_the_project_has_every_rule_option_with_its_default() -> None:
     members = project()["RuleOptions"]["members"]
     assert isinstance(members, list)
     offered = {each["name"]: each["value"] for each in members}
     wanted = {
         each.name: 0 if each.default is None else each.default
         for each in fields_of(Options)
-        if each.name != "turn_limit" and each.name not in STEALTH
+        if each.name != "turn_limit"
     }
     assert offered == wanted
 
@@ -121,6 +113,7 @@ def test_the_project_has_the_classes_and_checks_on_f5() -> None:
     assert classes == {
         *("RuleOptions", "Mission", "Terrain", "Wall", "Door", "Decor", "Figure", "Deployment", "Objective"),
         *("Group", "Patrol", "Zone", "SubZone", "Mechanism", "Special", "Trigger", "Item"),
+        *("SkillUse", "Reinforcement"),
     }
     content = json.loads((MAPS / "escaramuzas.tiled-project").read_text(encoding="utf-8"))
     command = content["commands"][0]
