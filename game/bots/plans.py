@@ -13,6 +13,7 @@ from game.rules.figures import Figure, Posture
 from game.rules.intents import (
     AnyAct,
     Charge,
+    Climb,
     EndActivation,
     GoProne,
     OpenDoor,
@@ -26,11 +27,13 @@ from game.rules.intents import (
     Strike,
     Walk,
 )
+from game.rules.moving.climbing import climb_to, jump_to
 from game.rules.moving.footing import room
 from game.rules.skirmish.melee import blow_odds
-from game.table.lattice import STEPS_PER_CM, Point, within
+from game.table.lattice import STEPS_PER_CM, Point, distance, within
 from game.table.outlines import middle
 from game.table.reach import Reach, reach
+from game.table.terrain import STEP_CM
 
 PER_CM = 20
 """Worth of a centimetre nearer to the goal in the first turn."""
@@ -51,9 +54,19 @@ CROWD = 60
 """What it costs to stand close to a friend, whom one burst of bad luck would catch too."""
 
 CROWD_CM = 4.0
+WALK_CM = 10.0
 DEED = 2500
 SPREAD = {"walk": 192, "sprint": 400}
 """Lattice steps between the places that are weighed."""
+
+AROUND = tuple((i, j) for i in range(-2, 3) for j in range(-2, 3) if max(abs(i), abs(j)) == 2)
+"""Sixteen directions in which climbs and jumps are thought of."""
+
+LEAPS_CM = (2.0, 4.0, 6.0)
+"""How far away, about, a jump is thought to land."""
+
+FALLING = 100
+"""What the danger of a jump costs (X-14)."""
 
 FEW = 8
 """Places that are weighed with shots and reactions, the best by ground and danger."""
@@ -80,6 +93,9 @@ def plans(now: Situation, choices: tuple[Choice, ...]) -> Iterator[Plan]:
     yield from _doors(now, able)
     if "walk" in able:
         yield from _walks(now)
+        yield from _jumps(now)
+    if "climb" in able:
+        yield from _climbs(now)
     if "sprint" in able:
         yield from _sprints(now)
     if "overwatch" in able:
@@ -170,7 +186,7 @@ def _doors(now: Situation, able: dict[str, Choice]) -> Iterator[Plan]:
 
 
 def _walk_reach(now: Situation) -> Reach:
-    return reach(room(now.view, now.me), now.me.place, 10.0)
+    return reach(room(now.view, now.me), now.me.place, WALK_CM)
 
 
 def _weighed(now: Situation, area: Reach, kind: str) -> list[tuple[int, Point]]:
@@ -223,6 +239,35 @@ def _sprints(now: Situation) -> Iterator[Plan]:
     for value, path in _ways(area, _weighed(now, area, "sprint"), FEW // 2):
         risk = on_the_way(now, runner, path)
         yield Plan(value - risk, Sprint(now.view.side, now.me.id, path[1:]), "sprint")
+
+
+def _climbs(now: Situation) -> Iterator[Plan]:
+    """Yield climbing up or down, all around (S-022)."""
+    me, side = now.me, now.view.side
+    aims = [_beside(me.place, i, j, 2.0) for i, j in AROUND]
+    ends = [(spot, aim) for aim in aims if isinstance(spot := climb_to(now.view, me, aim), Point)]
+    risks = dangers(now, [spot for spot, _ in ends], me)
+    for (spot, aim), danger in zip(ends, risks, strict=True):
+        risk = danger + on_the_way(now, me, (me.place, spot))
+        yield Plan(ground(now, spot) - risk, Climb(side, me.id, aim), "climb")
+
+
+def _jumps(now: Situation) -> Iterator[Plan]:
+    """Yield jumping down as a part of a walk, all around (X-14)."""
+    me, side = now.me, now.view.side
+    if now.board.ground(me.place) <= STEP_CM:
+        return
+    aims = [_beside(me.place, i, j, cm) for cm in LEAPS_CM for i, j in AROUND]
+    found = [(spot, aim) for aim in aims if isinstance(spot := jump_to(now.view, me, me.place, aim), Point)]
+    near = {spot: aim for spot, aim in found if distance(me.place, spot) <= WALK_CM}
+    for (spot, aim), danger in zip(near.items(), dangers(now, list(near), me), strict=True):
+        risk = danger + FALLING + on_the_way(now, me, (me.place, spot))
+        yield Plan(ground(now, spot) - risk, Walk(side, me.id, (aim,), (0,)), "jump")
+
+
+def _beside(place: Point, i: int, j: int, cm: float) -> Point:
+    """Return the place about so many cm from another in one of the directions."""
+    return Point(place.i + round(i * cm * STEPS_PER_CM / 2), place.j + round(j * cm * STEPS_PER_CM / 2))
 
 
 def _watches(now: Situation) -> Iterator[Plan]:

@@ -7,6 +7,7 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
+from game.bots.relief import relief_field
 from game.rules.figures import Figure
 from game.rules.mission import Mission, Objective
 from game.rules.skirmish.deployment import zones
@@ -17,7 +18,7 @@ from game.table.lattice import Point
 from game.table.outlines import box, contains, middle
 from game.table.raster import Board, board
 from game.table.space import space
-from game.table.terrain import Layout, Outline, Terrain
+from game.table.terrain import STEP_CM, Layout, Outline, Terrain
 
 FAR_CM = 400.0
 """What stands for a place from which there is no way to a goal."""
@@ -60,8 +61,16 @@ def situation(view: View, figure: Figure) -> Situation:
     rumours = tuple(last.point for last in view.last.values())
     areas = tuple(objective.outline for objective in _open_objectives(view) if len(objective.outline) > 2)
     goals = _goals(view, figure, areas, foes, rumours)
-    free = space(_all_open(view.terrain, view.layout, view.locked), figure.profile.radius, 0.0, ())
-    return Situation(view, figure, table(view), foes, rumours, areas, distance_field(free, goals))
+    return Situation(view, figure, table(view), foes, rumours, areas, _field(view, figure, goals))
+
+
+def _field(view: View, figure: Figure, goals: tuple[Point, ...]) -> NDArray[np.float32]:
+    """Return how far it is to the goals: over roofs where the figure or a goal is above the floor."""
+    opened = _all_open(view.terrain, view.layout, tuple(view.locked))
+    places = (*goals, *((figure.place,) if figure.point else ()))
+    if any(opened.ground(place) > STEP_CM for place in places):
+        return relief_field(opened, figure.profile.radius, goals)
+    return distance_field(space(opened, figure.profile.radius, 0.0, ()), goals)
 
 
 def _open_objectives(view: View) -> list[Objective]:
