@@ -22,6 +22,7 @@ from game.checks import (
     chance_opposed_difficulty,
     chance_simple,
 )
+from game.rules.arms import check_options
 from game.rules.events import Attempted, Shot, Struggled, Tried
 from game.rules.events_stealth import (
     Attacked,
@@ -33,7 +34,6 @@ from game.rules.events_stealth import (
     Sneaked,
 )
 from game.rules.options import Options
-from game.rules.skirmish.shooting import check_options
 from game.session.history import Moment
 
 FURTHEST: Final = 1000
