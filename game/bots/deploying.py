@@ -4,7 +4,7 @@ import math
 
 from msgspec.structs import replace
 
-from game.bots.plans import CROWD, CROWD_CM, PER_CM
+from game.bots.places import CROWD, CROWD_CM, PER_CM
 from game.bots.situation import situation
 from game.rules.figures import Figure
 from game.rules.intents import Place

@@ -1,0 +1,89 @@
+"""Plans, and the places to which they lead: what each is worth, and the ways there."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from msgspec.structs import replace
+
+from game.bots.judgement import dangers
+from game.bots.situation import Situation
+from game.rules.intents import AnyAct
+from game.rules.moving.footing import room
+from game.table.lattice import STEPS_PER_CM, Point, within
+from game.table.reach import Reach, reach
+
+PER_CM = 20
+"""Worth of a centimetre nearer to the goal in the first turn."""
+
+HASTE = 12
+"""How much more a centimetre is worth each turn: who only waits, loses (X-17)."""
+
+HOLD = 900
+"""Worth of standing inside the area of an objective."""
+
+CROWD = 60
+"""What it costs to stand close to a friend, whom one burst of bad luck would catch too."""
+
+CROWD_CM = 4.0
+WALK_CM, SPRINT_CM = 10.0, 25.0
+SPREAD = {"walk": 192, "sprint": 400}
+"""Lattice steps between the places that are weighed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A plan: what to do now, what the whole is worth, and a word for it."""
+
+    worth: int
+    intent: AnyAct
+    why: str
+
+
+def ground(now: Situation, spot: Point) -> int:
+    """Return what a place is worth by itself: nearness to the goal, the objective's area, elbow-room."""
+    friends = [f for f in now.view.figures.values() if f.side == now.view.side and f.id != now.me.id]
+    crowd = sum(1 for f in friends if f.in_play and within(f.place, spot, CROWD_CM))
+    held = HOLD if now.inside(spot) else 0
+    return held - round(now.to_go(spot) * per_cm(now)) - CROWD * crowd
+
+
+def per_cm(now: Situation) -> int:
+    """Return what a centimetre nearer to the goal is worth this turn."""
+    return PER_CM + HASTE * now.view.turn
+
+
+def walk_reach(now: Situation) -> Reach:
+    """Return where a figure gets to by walking (S-032)."""
+    return reach(room(now.view, now.me), now.me.place, WALK_CM)
+
+
+def weighed(now: Situation, area: Reach, kind: str) -> list[tuple[int, Point]]:
+    """Return places that may be within reach, best first, by ground and danger."""
+    spots = _spots(area, SPREAD[kind])
+    me = replace(now.me, running=now.me.running or kind == "sprint")
+    risks = dangers(now, spots, me)
+    values = [(ground(now, spot) - risk, spot) for spot, risk in zip(spots, risks, strict=True)]
+    return sorted(values, key=lambda pair: (-pair[0], pair[1].j, pair[1].i))
+
+
+def _spots(area: Reach, spread: int) -> list[Point]:
+    """Return free places on a grid around the start, as far as the allowance goes straight on."""
+    far, here = int(area.allowance * STEPS_PER_CM), area.start
+    marks = np.arange(-far, far + 1, spread)
+    i, j = np.meshgrid(here.i + marks, here.j + marks)
+    tried = np.stack([i.ravel(), j.ravel()], axis=1)
+    near = ((tried - (here.i, here.j)) ** 2).sum(axis=1) <= far * far
+    tried = tried[near]
+    return [Point(i, j) for i, j in tried[area.space.free(tried)].tolist()]
+
+
+def ways(area: Reach, weighed: list[tuple[int, Point]], few: int) -> Iterator[tuple[int, tuple[Point, ...]]]:
+    """Yield the paths to the best few places to which there is one."""
+    for value, spot in weighed:
+        path = area.path(spot)
+        if path is not None and len(path) > 1:
+            yield value, path
+            few -= 1
+            if not few:
+                return
