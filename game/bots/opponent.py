@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, assert_never
 
-from game.bots import deploying
+from game.bots import deploying, guarding, infiltrating
 from game.bots.plans import plans
 from game.bots.situation import situation
 from game.checks import Dice
@@ -14,11 +14,17 @@ from game.rules.skirmish.reactions import kind_of
 from game.rules.skirmish.shooting import Aim, aim
 from game.rules.state import (
     AnswerReaction,
+    DirectGuards,
     Elsewhere,
+    ManKeys,
     NameDefender,
+    NameEntry,
+    NamePatrol,
+    NameStrategy,
     OrderTied,
     PlaceFigure,
     StealthQuestion,
+    TakeStealthTurn,
     TakeTurn,
 )
 from game.rules.view import View
@@ -46,10 +52,31 @@ def regular(view: View, choices: tuple[Choice, ...], dice: Dice) -> AnyIntent:  
         case NameDefender():
             best = max(asked.figures, key=lambda name: view.figures[name].profile.sentidos)
             return Defend(view.side, best)
-        case None | Elsewhere() | StealthQuestion():
+        case StealthQuestion():
+            return _stealthy(view, asked)
+        case None | Elsewhere():
             raise ValueError("an opponent was asked that the game does not ask")
         case _:
             assert_never(asked)
+
+
+def _stealthy(view: View, asked: StealthQuestion) -> AnyIntent:
+    """Answer what only a stealth conflict asks: as an infiltrator, or for the defence (T-02)."""
+    match asked:
+        case NameStrategy():
+            return infiltrating.strategy(view, asked)
+        case TakeStealthTurn():
+            return infiltrating.act(view, asked)
+        case NamePatrol():
+            return guarding.patrol(view, asked)
+        case DirectGuards():
+            return guarding.direct(view, asked)
+        case ManKeys():
+            return guarding.man(view, asked)
+        case NameEntry():
+            return guarding.enter(view, asked)
+        case _:
+            raise ValueError(f"nobody answers {asked}")
 
 
 def _fires(view: View, asked: AnswerReaction) -> bool:

@@ -61,10 +61,10 @@ def situation(view: View, figure: Figure) -> Situation:
     rumours = tuple(last.point for last in view.last.values())
     areas = tuple(objective.outline for objective in _open_objectives(view) if len(objective.outline) > 2)
     goals = _goals(view, figure, areas, foes, rumours)
-    return Situation(view, figure, table(view), foes, rumours, areas, _field(view, figure, goals))
+    return Situation(view, figure, table(view), foes, rumours, areas, goal_field(view, figure, goals))
 
 
-def _field(view: View, figure: Figure, goals: tuple[Point, ...]) -> NDArray[np.float32]:
+def goal_field(view: View, figure: Figure, goals: tuple[Point, ...]) -> NDArray[np.float32]:
     """Return how far it is to the goals: over roofs where the figure or a goal is above the floor."""
     opened = _all_open(view.terrain, view.layout, tuple(view.locked))
     places = (*goals, *((figure.place,) if figure.point else ()))
@@ -91,7 +91,7 @@ def _goals(
     if deeds:
         return tuple(middle(outline) for outline in deeds)
     if areas:
-        return tuple(spot for area in areas for spot in _filled(area))
+        return tuple(spot for area in areas for spot in filled(area))
     hunted = tuple(foe.place for foe in foes) or rumours
     return hunted or _enemy_ground(view.mission, view)
 
@@ -109,7 +109,7 @@ def _deeds(view: View, figure: Figure) -> list[Outline]:
     ]
 
 
-def _filled(area: Outline) -> list[Point]:
+def filled(area: Outline) -> list[Point]:
     """Return places all over an area, its middle among them."""
     left, upper, right, lower = box(area)
     spots = [middle(area)]
