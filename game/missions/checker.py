@@ -8,6 +8,7 @@ from game.missions.checks_specials import check_specials
 from game.missions.checks_walls import check_walls
 from game.missions.checks_ways import Ways, check_ways
 from game.missions.problems import Findings
+from game.missions.stealth_checks import check_stealth
 
 
 def examine(built: Built, findings: Findings) -> None:
@@ -19,3 +20,4 @@ def examine(built: Built, findings: Findings) -> None:
     ways = Ways(built)
     check_ways(ways, findings)
     check_specials(ways, findings)
+    check_stealth(ways, findings)

@@ -24,10 +24,11 @@ def check_deployment(built: Built, findings: Findings) -> None:
     state = built.state
     _check_overlap(built, findings)
     for side in state.mission.sides:
-        waiting = [f for f in state.figures.values() if f.side == side.id and f.point is None]
+        waiting = [f for f in state.figures.values() if f.side == side.id and f.awaited]
         _check_room(side.id, [f for f in waiting if f.arrives <= 1], built, findings)
         _check_reserves(side.id, [f for f in waiting if f.arrives > 1], built, findings)
-    _check_sight(built, findings)
+    if state.mission.infiltration is None:  # there the one side is not to know of the other
+        _check_sight(built, findings)
 
 
 def zone_place(built: Built, side: str) -> Place:
@@ -96,7 +97,7 @@ def _left_over(
             continue
         radius = figure.profile.radius
         floor = floors.setdefault(radius, Floor(table(state), radius))
-        spot = _first(floor, zone_of(state, [figure], floor), taken)
+        spot = first_free(floor, zone_of(state, [figure], floor), taken)
         if spot is None:
             left.append(figure)
         else:
@@ -104,7 +105,8 @@ def _left_over(
     return left
 
 
-def _first(floor: Floor, mask: Mask, taken: list[tuple[Point, float]]) -> Point | None:
+def first_free(floor: Floor, mask: Mask, taken: list[tuple[Point, float]]) -> Point | None:
+    """Return the first place of a mask that is off all bases (place, radius in cm) that are there."""
     i, j = floor.places
     free = mask.copy()
     for point, radius in taken:

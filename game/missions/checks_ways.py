@@ -61,9 +61,12 @@ class Ways:
 
 
 def opened(state: State) -> list[str]:
-    """Return the doors that some special action opens or unlocks."""
+    """Return the doors that some special action, lock that is forced or use of a skill opens."""
     effects = (e for s in state.mission.specials for e in (*s.on_success, *s.on_failure))
-    return [effect.name for effect in effects if effect.kind in ("open", "unlock")]
+    plan = state.mission.infiltration
+    locks = [zone.mechanism.door for zone in plan.zones if zone.mechanism] if plan else []
+    uses = [use.opens for use in plan.skills] if plan else []
+    return [*(effect.name for effect in effects if effect.kind in ("open", "unlock")), *locks, *uses]
 
 
 def check_ways(ways: Ways, findings: Findings) -> None:

@@ -81,6 +81,10 @@ def infiltration(
     site: Site,
 ) -> Infiltration:
     """Return the stealth part of a mission; what does not fit together is noted."""
+    for line in parts.lines:
+        walked = any(line.number in person.patrols for person in parts.people.values())
+        if not walked and not any(draft.route == line.number for draft in parts.zones):
+            site.findings.warning("patrol-of-nobody", site.places[line.patrol.id])
     chiefs = [f.id for f in figures.values() if f.guard is not None and f.guard.chief]
     return Infiltration(
         side=infiltrators,

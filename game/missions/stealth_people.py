@@ -97,7 +97,9 @@ def as_person(figure: Figure, person: Person, infiltrators: str, site: Site) -> 
         disguise=person.disguise,
         left_out=person.absent or bool(person.reinforcement),
     )
-    if figure.side == infiltrators or person.role == "civilian":
+    if figure.side == infiltrators:
+        if person.guard.chief:
+            site.findings.error("chief-among-infiltrators", site.places[figure.id], figure=figure.name)
         return figure
     patrols = tuple(site.ids[number] for number in person.patrols if number in site.ids)
     return replace(figure, guard=replace(person.guard, patrols=patrols))

@@ -19,6 +19,9 @@ STEALTH_TEXTS: Final[dict[str, str]] = {
         "{figure} cannot walk leg {leg} of this patrol: in the way is {what} {other}. "
         "Move the nodes; shut doors are not opened on patrol."
     ),
+    "patrol-opens-door": N_(
+        "On leg {leg} of this patrol {figure} opens the door {other} and leaves it so. Set its state to open."
+    ),
     "patrol-off-table": N_("A node of this patrol is nearer to the table's edge than a base needs. Move it."),
     "patrol-of-nobody": N_("Nobody walks this patrol, no zone moves along it. Set patrol of a figure."),
     "patrol-asleep": N_("{figure} sleeps: the patrol counts only once he wakes, at the alarm."),
