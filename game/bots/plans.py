@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from game.bots.deeds import wanted
 from game.bots.heights import climbs, jumps
 from game.bots.judgement import best_shot, dangers, from_place, on_the_way
 from game.bots.places import HOLD, SPRINT_CM, Plan, ground, per_cm, walk_reach, ways, weighed
@@ -84,12 +85,10 @@ def _must(now: Situation, able: dict[str, Choice]) -> Iterator[Plan]:
 
 
 def _deeds(now: Situation, able: dict[str, Choice]) -> Iterator[Plan]:
-    """Yield the special actions at hand that the side's objectives ask for (S-040)."""
-    wanted = {o.special for o in now.view.mission.objectives if o.side == now.view.side}
-    for name, choice in able.items():
-        if name.startswith("special:") and choice.targets[0] in wanted:
-            intent = Perform(now.view.side, now.me.id, choice.targets[0])
-            yield Plan(_stay(now, now.me) + DEED, intent, "deed")
+    """Yield the special actions at hand that the side wants done (S-040)."""
+    for special in wanted(now.view, now.me):
+        if f"special:{special.id}" in able:
+            yield Plan(_stay(now, now.me) + DEED, Perform(now.view.side, now.me.id, special.id), "deed")
 
 
 def _blows(now: Situation, able: dict[str, Choice]) -> Iterator[Plan]:

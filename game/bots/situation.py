@@ -7,11 +7,12 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
+from game.bots.deeds import wanted
 from game.bots.relief import relief_field
 from game.rules.figures import Figure
 from game.rules.mission import Mission, Objective
 from game.rules.skirmish.deployment import zones
-from game.rules.state import Deed, Progress, enemies, friends, table
+from game.rules.state import Progress, enemies, friends, table
 from game.rules.view import View
 from game.table.distances import distance_field
 from game.table.lattice import Point
@@ -87,26 +88,13 @@ def _goals(
     rumours: tuple[Point, ...],
 ) -> tuple[Point, ...]:
     """Return where a figure wants to go: deeds it can do, areas to hold, else towards the enemy."""
-    deeds = _deeds(view, figure)
+    deeds = wanted(view, figure)
     if deeds:
-        return tuple(middle(outline) for outline in deeds)
+        return tuple(middle(special.outline) for special in deeds)
     if areas:
         return tuple(spot for area in areas for spot in filled(area))
     hunted = tuple(foe.place for foe in foes) or rumours
     return hunted or _enemy_ground(view.mission, view)
-
-
-def _deeds(view: View, figure: Figure) -> list[Outline]:
-    """Return where the special actions are that bring its side to an objective and that it may do."""
-    wanted = {o.special for o in view.mission.objectives if o.side == view.side and o.special}
-    return [
-        special.outline
-        for special in view.mission.specials
-        if special.id in wanted
-        and not view.deeds.get(special.id, Deed()).done
-        and (special.side is None or special.side == view.side)
-        and (special.trait is None or special.trait in figure.profile.traits)
-    ]
 
 
 def filled(area: Outline) -> list[Point]:
