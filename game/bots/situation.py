@@ -10,13 +10,14 @@ from numpy.typing import NDArray
 from game.bots.deeds import wanted
 from game.bots.relief import relief_field
 from game.rules.figures import Figure
-from game.rules.mission import Mission, Objective
+from game.rules.mission import Mission, Objective, Special
 from game.rules.skirmish.deployment import zones
+from game.rules.skirmish.specials import place_of
 from game.rules.state import Progress, enemies, friends, table
 from game.rules.view import View
 from game.table.distances import distance_field
 from game.table.lattice import Point
-from game.table.outlines import box, contains, middle
+from game.table.outlines import beside, box, contains, middle
 from game.table.raster import Board, board
 from game.table.space import space
 from game.table.terrain import STEP_CM, Layout, Outline, Terrain
@@ -90,11 +91,19 @@ def _goals(
     """Return where a figure wants to go: deeds it can do, areas to hold, else towards the enemy."""
     deeds = wanted(view, figure)
     if deeds:
-        return tuple(middle(special.outline) for special in deeds)
+        return tuple(spot for special in deeds for spot in _around(view, special))
     if areas:
         return tuple(spot for area in areas for spot in filled(area))
     hunted = tuple(foe.place for foe in foes) or rumours
     return hunted or _enemy_ground(view.mission, view)
+
+
+def _around(view: View, special: Special) -> list[Point]:
+    """Return places beside a special action on the floor from which it is reached, not on top of it (T-04)."""
+    now = table(view)
+    spots = beside(place_of(view, special))
+    lowest = min(now.ground(spot) for spot in spots)
+    return [spot for spot in spots if now.ground(spot) <= lowest + STEP_CM]
 
 
 def filled(area: Outline) -> list[Point]:
