@@ -173,12 +173,11 @@ class App:
             self.dirty = self.dirty or self.notice is None
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the scenes from the uppermost opaque one up."""
-        first = max(k for k, scene in enumerate(self._stack) if scene.opaque)
-        for k, scene in enumerate(self._stack[first:]):
-            if k:
-                shade(target)
-            scene.draw(target)
+        """Draw the uppermost scene, a dialog over the scene that it belongs to."""
+        if not self.scene.opaque:
+            next(scene for scene in reversed(self._stack) if scene.opaque).draw(target)
+            shade(target)
+        self.scene.draw(target)
         self.scene.group.draw_tip(target, self.frame.scale)
         if self.notice is not None:
             self._draw_notice(target, self.notice[0])
