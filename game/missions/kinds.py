@@ -9,9 +9,13 @@ FULL: Final = 0.0
 
 HEIGHTS: Final[Mapping[str, float]] = MappingProxyType(
     {
+        "awning": 3.5,
         "barrel": 2.0,
+        "bed": 1.0,
         "bush": 2.0,
+        "chair": 1.0,
         "container": 5.0,
+        "counter": 2.0,
         "crate": 2.0,
         "fence": 2.0,
         "fountain": 1.5,
@@ -32,6 +36,8 @@ HEIGHTS: Final[Mapping[str, float]] = MappingProxyType(
         "shelf": 4.0,
         "statue": 4.0,
         "table": 1.25,
+        "tent": 3.0,
+        "tiled_roof": 5.0,
         "tree": FULL,
         "truck": 4.0,
         "wall": FULL,
@@ -46,7 +52,9 @@ WALLS: Final = ("wall", "low_wall", "parapet", "fence", "ruin")
 BLOCKS: Final = tuple(HEIGHTS)
 """Kinds that a `Terrain` may be, besides ground."""
 
-UNCLIMBABLE: Final = ("bush", "fence", "fountain", "hedge", "pillar", "pine", "statue", "tree", "well")
+UNCLIMBABLE: Final = (
+    *("awning", "bush", "fence", "fountain", "hedge", "pillar", "pine", "statue", "tent", "tree", "well"),
+)
 """Kinds on which nobody stands, whatever the map says."""
 
 MATERIALS: Final = (
