@@ -9,9 +9,10 @@ from game.bots.opponent import regular
 from game.checks import LoadedDice, SeededDice
 from game.rules.course import Course
 from game.rules.events import AnyEvent
-from game.rules.figures import Figure, StandingOrder
+from game.rules.figures import Figure, Posture, StandingOrder
 from game.rules.front import Outcome, apply, begin, choices, play, view
 from game.rules.mission import Objective
+from game.rules.moving.doors import in_the_way
 from game.rules.moving.footing import room
 from game.rules.moving.sighting import look, watchers
 from game.rules.options import Options
@@ -68,18 +69,38 @@ def fogged(options: Options, hidden: bool) -> State:
     )
 
 
+POSTURES = (Posture.STANDING, Posture.STANDING, Posture.STANDING, Posture.PRONE, Posture.FALLEN)
+ORDERS = (StandingOrder("ask"), StandingOrder("always"))
+
+
 def scattered(state: State, source: Random) -> State:
-    """Return a game in its first turn with everybody somewhere, so that enemies are near."""
+    """Return a game in its first turn with everybody somewhere, so that enemies are near.
+
+    Doors stand and are believed to stand anyhow, as after many turns.
+    """
     for figure in list(state.figures.values()):
         while (spot := anywhere(state, source)) and room(state, figure, spot).stands(spot) is not None:
             pass
-        state = changed(state, figure, point=spot, order=StandingOrder(source.choice(["ask", "always"])))
+        held, order = source.choice(POSTURES), source.choice(ORDERS)
+        state = changed(state, figure, point=spot, posture=held, order=order)
     names = list(state.figures)
     source.shuffle(names)
+    known = {side: Knowledge(layout=some_doors(source)) for side in (ONE, TWO)}
+    state = replace(state, layout=clear_doors(state, some_doors(source)), knowledge=known)
     course = Course(replace(state, phase="play", turn=1, sequence=tuple(names)), LoadedDice([]), apply)
     look(course)
     advance(course)
     return course.state
+
+
+def some_doors(source: Random) -> Layout:
+    return Layout(tuple(door.id for door in DOORS if source.random() < 0.5))
+
+
+def clear_doors(state: State, layout: Layout) -> Layout:
+    """Return a layout in which the doors stand open that somebody stands in (T-07)."""
+    held = [door.id for door in DOORS if door.id in layout.open_doors or in_the_way(state, door.id)]
+    return Layout(tuple(held))
 
 
 def anywhere(state: State, source: Random) -> Point:
