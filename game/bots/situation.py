@@ -99,7 +99,7 @@ def _goals(
 
 
 def _around(view: View, special: Special) -> list[Point]:
-    """Return places beside a special action on the floor from which it is reached, not on top of it (T-04)."""
+    """Return places beside a special action, on the floor from which it is reached (T-04)."""
     now = table(view)
     spots = beside(place_of(view, special))
     lowest = min(now.ground(spot) for spot in spots)
