@@ -107,7 +107,7 @@ def corners(space: Space) -> Corners:
     others = space.lines.only(np.arange(len(space.bases)))
     around = _around_bases(space)
     around = around.only(space.free(around.places))
-    return _joined(still.only(clearance.free(x, y, x, y, others)), around)
+    return joined(still.only(clearance.free(x, y, x, y, others)), around)
 
 
 @lru_cache(maxsize=16)
@@ -116,7 +116,7 @@ def _still(board: Board, radius: float, level: float) -> Corners:
     alone = space(board, radius, level, ())
     known = obstacles(board, level)
     wide = ~known.bare if radius >= SMALL_CM else np.zeros(known.bare.size, np.bool_)
-    around = _joined(
+    around = joined(
         _around_lines(known.lines[wide], radius, WIDE),
         _around_lines(known.lines[~wide & ~known.bare], radius, TIGHT),
         _around_lines(known.lines[known.bare], 0.0, TIGHT),
@@ -124,7 +124,7 @@ def _still(board: Board, radius: float, level: float) -> Corners:
     return around.only(alone.free(around.places))
 
 
-def _joined(*parts: Corners) -> Corners:
+def joined(*parts: Corners) -> Corners:
     """Return several sets of places as one, each place once."""
     every = np.concatenate([part.places for part in parts])
     _, first = np.unique(every, axis=0, return_index=True)

@@ -13,9 +13,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from game.table.corners import Corners, Index, Real, corners
+from game.table.corners import Corners, Index, Real, circle, corners, joined
 from game.table.lattice import STEPS_PER_CM, Point, fits, length
-from game.table.space import Places, Space, places
+from game.table.space import Places, Space, places, space
 from game.table.web import Legs, by_bend, lengths, seen, touching
 
 CELL_CM: Final = 0.5
@@ -28,6 +28,13 @@ ROUNDING: Final = 5e-7 * STEPS_PER_CM
 
 TRIES: Final = 16
 """Last legs to a place that are looked at together, the most promising first."""
+
+TIGHT_CM: Final = 1 / 16
+"""A start so near to something that paths round it cannot begin there."""
+
+ASIDE_CM: Final = 0.5
+ASIDE: Final = 16
+"""How far such a start first steps aside, and in how many directions."""
 
 NOWHERE: Final = -1
 START: Final = -2
@@ -89,15 +96,30 @@ class Reach:
         return path if fits(length(path), self.allowance) else None
 
 
-def reach(space: Space, start: Point, allowance: float) -> Reach:
+def reach(free: Space, start: Point, allowance: float) -> Reach:
     """Return what a mover in a free space can reach from a place with so many cm; nothing if it is stuck."""
     origin, limit = places([start]), allowance * STEPS_PER_CM + ROUNDING
-    bends = corners(space)
+    bends = _with_way_out(free, start)
     bends = bends.only(lengths(bends.places, origin) <= limit)
-    if space.stands(start) is not None:
+    if free.stands(start) is not None:
         bends, limit = bends.only(np.zeros(0, np.intp)), -1.0
-    far, before = _distances(space, bends, origin, limit)
-    return Reach(space, start, allowance, limit, bends, far, before)
+    far, before = _distances(free, bends, origin, limit)
+    return Reach(free, start, allowance, limit, bends, far, before)
+
+
+def _with_way_out(free: Space, start: Point) -> Corners:
+    """Return the bends of a space; for a start that touches something, places all around it too.
+
+    From exactly the allowed distance every leg along an arc would come too near: first it steps aside.
+    """
+    bends = corners(free)
+    tight = space(free.board, free.radius + TIGHT_CM, free.level, free.bases)
+    if tight.stands(start) is None:
+        return bends
+    ring = np.rint(circle(ASIDE) * ASIDE_CM * STEPS_PER_CM).astype(np.int64) + places([start])
+    ring = ring[free.free(ring)]
+    ring = ring[free.legs(places([start]), ring)] if len(ring) else ring
+    return joined(bends, Corners(ring, np.zeros((len(ring), 2)), np.ones(len(ring))))
 
 
 def _distances(space: Space, bends: Corners, origin: Places, limit: float) -> tuple[Real, Index]:
@@ -107,7 +129,7 @@ def _distances(space: Space, bends: Corners, origin: Places, limit: float) -> tu
     straight = seen(space, bends, origin)
     far[straight] = lengths(bends.places[straight], origin)
     before[straight] = START
-    joined = _joined(space, bends, origin, limit)
+    ways = _joined(space, bends, origin, limit)
     distance, previous = far.tolist(), before.tolist()
     queue: list[tuple[float, int]] = []
     for bend in straight.tolist():
@@ -116,7 +138,7 @@ def _distances(space: Space, bends: Corners, origin: Places, limit: float) -> tu
         here, bend = heappop(queue)
         if here > distance[bend]:
             continue
-        for leg, other in joined[bend]:
+        for leg, other in ways[bend]:
             there = here + leg
             if there < distance[other] and there <= limit:
                 distance[other], previous[other] = there, bend

@@ -239,3 +239,14 @@ def test_a_mirrored_table_has_the_mirrored_way(outlines: list[Outline], start: P
     assert there is None or (
         mirrored is not None and length(mirrored) == pytest.approx(length(there), rel=0.005)
     )
+
+
+@pytest.mark.parametrize(("dx", "dy"), [(2.5, 0.0), (-2.5, 0.0), (0.0, 2.5), (0.0, -2.5)])
+def test_t06_who_touches_a_base_gets_round_it_as_well_as_who_does_not(dx: float, dy: float) -> None:
+    bare = board(Terrain(60, 60), Layout())
+    start = Point.at(30, 30)
+    near = space(bare, 1.25, 0.0, (Base("other", Point.at(30 + dx, 30 + dy), 1.25),))
+    off = space(bare, 1.25, 0.0, (Base("other", Point.at(30 + 1.01 * dx, 30 + 1.01 * dy), 1.25),))
+    assert near.stands(start) is None
+    cells = [int(np.isfinite(reach(free, start, 10.0).costs).sum()) for free in (near, off)]
+    assert abs(cells[0] - cells[1]) <= 12
