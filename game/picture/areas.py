@@ -26,8 +26,8 @@ _SIDEWAYS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 class Wash(Struct, frozen=True):
     """How an area is drawn: fill, inner glow and its depth in cm, outline in pixels, dash and hatch.
 
-    `dash` is the period of the outline's dashes in pixels, `hatch` the alpha of slanting strokes every
-    `pitch` pixels; 0 for none.
+    `dash` is the period of the outline's dashes in pixels, `hatch` the alpha of strokes every `pitch` pixels;
+    0 for none.  `lean`: the strokes rise to the right (1), fall (-1) or lie flat (0).
     """
 
     colour: str
@@ -38,6 +38,7 @@ class Wash(Struct, frozen=True):
     dash: int = 0
     hatch: float = 0.0
     pitch: int = 10
+    lean: int = 1
 
 
 def sample(field: Raster, cell: float, camera: Camera, box: Box) -> Raster:
@@ -115,7 +116,8 @@ def _stripes(look: Wash, shape: tuple[int, ...], left: int, top: int) -> NDArray
     across, down = np.arange(shape[1])[None] + left, np.arange(shape[0])[:, None] + top
     planes: Any = None
     if look.hatch:
-        planes = ((across + down) % look.pitch >= max(2, look.pitch // 4)).astype(np.intp)
+        strokes = (across * abs(look.lean) + down * (look.lean or 1)) % look.pitch
+        planes = np.broadcast_to(strokes >= max(2, look.pitch // 4), shape).astype(np.intp)
     if look.dash:
         gaps = (((across - down) % look.dash) * 5 >= look.dash * 3).astype(np.intp) * 2
         planes = gaps if planes is None else planes + gaps

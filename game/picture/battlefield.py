@@ -6,7 +6,20 @@ from typing import Final
 import pygame
 
 from game.missions.scenery import Scenery
-from game.picture import captions, crowd, frame, hits, layers, motion, paper, paths, things
+from game.picture import (
+    captions,
+    crowd,
+    frame,
+    hits,
+    layers,
+    motion,
+    paper,
+    paths,
+    scale_bar,
+    stealth_captions,
+    stealth_layers,
+    things,
+)
 from game.picture.backdrop import backdrop
 from game.picture.bases import RADIUS
 from game.picture.boards import ZOOMS, BoardPictures, Picture
@@ -149,6 +162,7 @@ class Battlefield:
         eye = look.shade_from
         night = self.scenery.hour == "night"
         return (
+            *stealth_layers.zones(stage, look, self._layers),
             keep("zones", (camera, look.zones), lambda: layers.zones(camera, look.zones)),
             keep(
                 "shade",
@@ -157,6 +171,7 @@ class Battlefield:
                     layers.sight_shade(camera, view.terrain, view.layout, eye, night=night) if eye else ()
                 ),
             ),
+            stealth_layers.watched(stage, view, look, self._layers, night=night),
             keep(
                 "reach",
                 (camera, look.reach, look.reach_kind, look.further),
@@ -178,6 +193,7 @@ class Battlefield:
             *self._above(stage, look),
             motion.tracers(stage, look.tracers, look.scale),
             self._captions(stage, view, look, cast, found),
+            scale_bar.scale_bar(stage, look.scale),
             motion.floats(stage, look.floats, look.scale),
         ):
             stage.lay(target, layer)
@@ -206,6 +222,7 @@ class Battlefield:
             keep("things", (camera, found, scale), lambda: things.draw(camera, found, scale)),
             keep("door", (camera, door, scale), lambda: frame_of(camera, door, FOCUS, scale) if door else ()),
             keep("ranges", (camera, at, limits, scale), lambda: layers.ranges(camera, at, limits, scale)),
+            *stealth_layers.below(stage, view, look, self._layers),
             keep("lines", (camera, look.lines, scale), lambda: layers.lines(camera, look.lines, scale)),
             keep("tape", (camera, look.tape, scale), lambda: layers.measures(camera, look.tape, scale)),
         )
@@ -255,4 +272,5 @@ def _caption_key(
     said = (look.zones, look.targets, look.risks, look.pegs, look.path, look.path_label, look.path_detail)
     measured = (look.tape, look.tape_label, look.lines, look.line_label, look.path_ok, look.reach_kind)
     shown = (look.heights, look.bands, look.selected, look.ghost, view.active, view.layout)
-    return stage.ppc, stage.page, stage.built, cast, found, said, measured, shown, look.scale, look.language
+    words = (look.scale, look.language, stealth_captions.key(look))
+    return stage.ppc, stage.page, stage.built, cast, found, said, measured, shown, words

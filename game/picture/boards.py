@@ -13,6 +13,7 @@ from game.picture.board import Stopped, pixels, rebake, size_px
 from game.picture.canvas import Bounds
 from game.picture.pasted import Pasted
 from game.picture.plan import Plan, changed, plan
+from game.picture.relit import relit
 from game.picture.sketch import sketch
 from game.table.terrain import Layout, Terrain
 
@@ -52,6 +53,7 @@ class BoardPictures:
         self._folder, self._zooms = folder, zooms
         self._made: dict[int, pygame.Surface] = {}
         self._stale: list[tuple[int, Bounds]] = []
+        self._unlit: list[Layout] = []
         self._wanted = zooms[0]
         self._state = threading.Condition()
         self._work = threading.Event()
@@ -82,7 +84,9 @@ class BoardPictures:
         """Tell whether the right picture for a view is there and up to date."""
         right = self._right(ppc)
         with self._state:
-            return right in self._made and not any(zoom == right for zoom, _ in self._stale)
+            if right not in self._made or self._unlit:
+                return False
+            return not any(zoom == right for zoom, _ in self._stale)
 
     def wait(self, ppc: float, seconds: float = 60.0) -> bool:
         """Wait until the thread has done the right picture for a view; False when it took too long."""
@@ -93,11 +97,14 @@ class BoardPictures:
     def change(self, layout: Layout) -> tuple[Bounds, ...]:
         """Follow a new layout; return the places that look different, in cm.
 
-        The coarsest picture is right when this returns.  The finer ones show its pixels there until the
-        thread has drawn them anew; without a thread they are drawn anew at once.
+        The coarsest picture is right there when this returns.  The finer ones show its pixels until the
+        thread has drawn them anew; without a thread they are drawn anew at once.  The light of lamps further
+        away follows likewise.
         """
         with self._state:
             places = changed(self.terrain, self._layout, layout)
+            if places and self._made and self.scenery.hour == "night":
+                self._unlit.append(self._layout)
             self._layout, self._sketch = layout, None
             zooms = sorted(self._made)
             self._stale += [(zoom, place) for zoom in zooms[1:] for place in places]
@@ -167,7 +174,8 @@ class BoardPictures:
                     self._altered()
                     return
             made = self._plan(target)
-            for place in changed(self.terrain, layout, target):
+            places = changed(self.terrain, layout, target)
+            for place in (*places, *relit(self._plan(layout), made)):
                 rebake(surface, made, zoom, place, self._halt.is_set)
             layout = target
 
@@ -203,9 +211,22 @@ class BoardPictures:
             self._altered()
             return True
 
+    def _relight(self) -> None:
+        """Find where lamps light otherwise since the oldest layout that nobody has looked at."""
+        with self._state:
+            if not self._unlit:
+                return
+            before, after = self._unlit[0], self._layout
+            looked = len(self._unlit)
+        places = relit(self._plan(before), self._plan(after))
+        with self._state:
+            self._stale += [(zoom, place) for zoom in sorted(self._made) for place in places]
+            del self._unlit[:looked]
+
     def _refresh(self) -> None:
         """Draw stale places anew."""
         while True:
+            self._relight()
             with self._state:
                 if not self._stale:
                     return

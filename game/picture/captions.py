@@ -1,8 +1,9 @@
 """Everything written on the board: signs of zones and things, chips of targets, path, risks and measures."""
 
+import math
 from typing import Final, NamedTuple
 
-from game.picture import chips, rays, signs, zone_marks
+from game.picture import chips, rays, scale_bar, signs, stealth_captions, zone_marks
 from game.picture.camera import Box
 from game.picture.cast import SIDE_MARKS, Actor
 from game.picture.chips import Busy, Chip, Label, Placed
@@ -19,7 +20,7 @@ from game.rules.view import View
 from game.table.lattice import Point, distance
 from game.table.outlines import box, middle
 from game.table.raster import board
-from game.table.terrain import STEP_CM, solids
+from game.table.terrain import STEP_CM, Solid, solids
 
 GOOD: Final = "00714f"
 BAD: Final = "5a5450"
@@ -31,7 +32,11 @@ _SIGN_WEIGHT: Final = 40.0
 _MARK_WEIGHT: Final = 6.0
 _BASE_WEIGHT: Final = 3.0
 _NEAR: Final = 240
+_APART: Final = 44
+"""Of things of one height nearer to each other than this, in units, one is labelled."""
+
 _TITLE: Final = 170
+_RISKS: Final = {"shot": ("bang", ALARM), "detect": ("watch", stealth_captions.SEEN)}
 _ICONS: Final = {
     "walk": "walk",
     "sprint": "sprint",
@@ -64,18 +69,31 @@ def arranged(
     stage: Stage, view: View, look: BoardLook, cast: tuple[Actor, ...], found: tuple[Thing, ...]
 ) -> Arranged:
     """Find a place for all words on the board: first what belongs to one place, then the chips, then more."""
-    up = Board(stage.page, [_base_box(stage, actor) for actor in cast])
+    up = Board(stage.page, [*(_base_box(stage, actor) for actor in cast), *_ahead(stage, look)])
+    if scale_bar.wanted(stage):
+        up.take([scale_bar.room(stage, look.scale)])
     _zone_signs(up, stage, view, look)
+    stealth_captions.put_signs(up, stage, look, cast)
     _thing_signs(up, stage, found, look.scale)
     if look.heights:
         _names(up, stage, view, look, cast)
     said = labels(stage, look, cast)
-    placed = chips.place(said, stage.page, _busy(up, stage, look, said), look.scale)
+    kept = up.taken[:1] if scale_bar.wanted(stage) else []
+    placed = chips.place(said, stage.page, _busy(up, stage, look, said), look.scale, kept)
     up.take(p.box for p in placed)
     if look.heights:
         _range_labels(up, stage, view, look)
         _heights(up, stage, view, look)
     return Arranged(up, placed)
+
+
+def _ahead(stage: Stage, look: BoardLook) -> list[Box]:
+    """Return what signs should leave free of the way planned: its dangers, and the ghost at its end."""
+    half = 13 * look.scale
+    places = [(*stage.to_px(risk.point), half) for risk in look.risks]
+    if look.ghost and look.path:
+        places.append((*stage.to_px(look.path[-1]), 1.3 * max(stage.ppc, 7.0) * 1.2))
+    return [(round(x - r), round(y - r), round(2 * r), round(2 * r)) for x, y, r in places]
 
 
 def _busy(up: Board, stage: Stage, look: BoardLook, said: list[Label]) -> list[Busy]:
@@ -89,6 +107,7 @@ def _busy(up: Board, stage: Stage, look: BoardLook, said: list[Label]) -> list[B
         busy.append(Busy((round(x - half), round(y - half), round(2 * half), round(2 * half)), _MARK_WEIGHT))
     if not said:
         return []
+    busy += stealth_captions.busy(stage, look)
     far = _NEAR * look.scale
     left, right = min(s.x for s in said) - far, max(s.x for s in said) + far
     top, foot = min(s.y for s in said) - far, max(s.y for s in said) + far
@@ -100,7 +119,12 @@ def _busy(up: Board, stage: Stage, look: BoardLook, said: list[Label]) -> list[B
 def labels(stage: Stage, look: BoardLook, cast: tuple[Actor, ...]) -> list[Label]:
     """Return the chips that the board shows and what they speak of, the most important first."""
     first = *_path_label(stage, look), *_risk_labels(stage, look), *_target_labels(stage, look, cast)
-    return [*first, *_tape_label(stage, look), *_line_label(stage, look)]
+    return [
+        *first,
+        *_tape_label(stage, look),
+        *_line_label(stage, look),
+        *stealth_captions.labels(stage, look),
+    ]
 
 
 def _path_label(stage: Stage, look: BoardLook) -> list[Label]:
@@ -117,7 +141,7 @@ def _path_label(stage: Stage, look: BoardLook) -> list[Label]:
 
 def _risk_labels(stage: Stage, look: BoardLook) -> list[Label]:
     return [
-        Label(Chip(f"{n}  {risk.label}", "", "bang", ALARM), *stage.to_px(risk.point), 13 * look.scale)
+        Label(Chip(f"{n}  {risk.label}", "", *_RISKS[risk.kind]), *stage.to_px(risk.point), 13 * look.scale)
         for n, risk in enumerate(look.risks, 1)
         if risk.label and _in(stage, risk.point)
     ]
@@ -205,15 +229,29 @@ def _names(up: Board, stage: Stage, view: View, look: BoardLook, cast: tuple[Act
 
 
 def _heights(up: Board, stage: Stage, view: View, look: BoardLook) -> None:
-    for solid in solids(view.terrain, view.layout):
-        full_wall = solid.kind == "wall" and solid.height_cm >= view.terrain.wall_cm
+    """Put up the heights of what one can see or climb over, one for things of one height that stand together.
+
+    What hides everything, as walls and trees do, has none.
+    """
+    said: list[tuple[str, float, float]] = []
+    apart = _APART * look.scale
+    for solid in sorted(solids(view.terrain, view.layout), key=_size):
         at = middle(solid.outline)
-        if full_wall or solid.height_cm <= STEP_CM or not _in(stage, at):
+        if not STEP_CM < solid.height_cm < view.terrain.wall_cm or not _in(stage, at):
             continue
-        sign = height_tag(number(solid.height_cm, look.language), look.scale)
+        words = number(solid.height_cm, look.language)
         x, y = stage.to_px(at)
+        if any(words == other and math.dist((x, y), (a, b)) < apart for other, a, b in said):
+            continue
+        sign = height_tag(words, look.scale)
         spot = (x - sign.get_width() / 2, y - sign.get_height() / 2)
-        up.put(sign, signs.Spots((spot,)), only_free=True)
+        if up.put(sign, signs.Spots((spot,)), only_free=True):
+            said.append((words, x, y))
+
+
+def _size(solid: Solid) -> tuple[float, str]:
+    left, top, right, foot = box(solid.outline)
+    return (left - right) * (foot - top), solid.id
 
 
 def _range_labels(up: Board, stage: Stage, view: View, look: BoardLook) -> None:

@@ -15,7 +15,8 @@ from game.picture.paper import plate
 from game.picture.patch import Patch
 from game.picture.skin import divider, pip, put_middle, px
 from game.picture.strokes import Pen, polygons
-from game.picture.tokens import Token, token
+from game.picture.token import Token
+from game.picture.tokens import token
 
 Turn = Literal["now", "waiting", "done"]
 

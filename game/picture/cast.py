@@ -5,13 +5,16 @@ from collections.abc import Mapping
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.picture.bases import RADIUS
 from game.picture.look import BoardLook
-from game.picture.tokens import Token
+from game.picture.token import Token
 from game.rules.figures import Figure, Posture, full_pv
 from game.rules.view import View
 from game.table.lattice import Point, squared
+from game.table.raster import board
+from game.table.terrain import STEP_CM
 
 SIDE_MARKS: Final = {"a": "A", "b": "B", "": "N"}
 """The colours of a side by its mark."""
@@ -35,16 +38,17 @@ def mark_of(view: View, side: str) -> str:
 def actors(view: View, look: BoardLook) -> tuple[Actor, ...]:
     """Return the figures on the table, the lowest first."""
     marks = {side.id: SIDE_MARKS[side.mark] for side in view.mission.sides}
+    relief = board(view.terrain, view.layout)
     found = [
-        _actor(view, look, figure, point, marks.get(figure.side, "N"))
+        _actor(view, look, figure, point, marks.get(figure.side, "N"), relief.ground(point))
         for figure in view.figures.values()
         if (point := look.places.get(figure.id, figure.point)) is not None
     ]
     return tuple(sorted(found, key=lambda a: (a.lies, a.point.j, a.point.i, a.id)))
 
 
-def _actor(view: View, look: BoardLook, figure: Figure, point: Point, mark: str) -> Actor:
-    token = token_of(view, look, figure, mark)
+def _actor(view: View, look: BoardLook, figure: Figure, point: Point, mark: str, ground: float) -> Actor:
+    token = replace(token_of(view, look, figure, mark), lift=ground if ground > STEP_CM else 0.0)
     lies = 0 if figure.down else 3 if token.active else 2 if figure.posture is Posture.STANDING else 1
     return Actor(figure.id, token, point, lies, bool(figure.items) and not figure.down)
 
@@ -67,8 +71,31 @@ def token_of(view: View, look: BoardLook, figure: Figure, mark: str) -> Token:
         hovered=figure.id == look.hover,
         watching=figure.watching,
         spent=playing and figure.shots > 0,
+        arrow=_watches(view, figure),
         radius=figure.profile.radius or RADIUS,
+        running=playing and figure.running,
+        jammed=figure.jammed,
+        hidden=hidden(view, look, figure),
+        disguised=figure.disguise is not None and figure.side == view.side,
+        asleep=figure.asleep,
+        senseless=view.conflict == "stealth" and figure.down and not figure.dead,
     )
+
+
+def hidden(view: View, look: BoardLook, figure: Figure) -> bool:
+    """Tell whether a figure is there without its enemies knowing of it, as the view says (C-057, X-25)."""
+    if figure.id in look.stealth.hidden:
+        return True
+    stealth = view.stealth
+    if stealth is None:
+        return False
+    known = stealth.infiltrators.get(figure.id)
+    return figure.id in stealth.hidden or (known is not None and known.hidden and view.conflict == "stealth")
+
+
+def _watches(view: View, figure: Figure) -> bool:
+    """Tell whether it matters where a figure looks: that of a waking guard in a stealth conflict (T-15)."""
+    return view.conflict == "stealth" and figure.guard is not None and not figure.asleep
 
 
 def ghost_of(view: View, look: BoardLook) -> Token | None:
@@ -91,10 +118,13 @@ def ghost_of(view: View, look: BoardLook) -> Token | None:
 def facing(view: View, figure: Figure) -> float:
     """Return where a figure looks, in degrees clockwise from the right: at the nearest enemy known.
 
-    Without one it looks at the middle of the table.  No rule of the skirmish reads it.
+    Without one it looks at the middle of the table.  No rule of the skirmish reads it; in a stealth conflict
+    guards look where they face (T-15).
     """
     if figure.point is None:
         return 0.0
+    if _watches(view, figure):
+        return math.degrees(math.atan2(figure.facing[1], figure.facing[0]))
     others = _known_enemies(view, figure.side)
     here = figure.point
     nearest = min(others, key=lambda name: (squared(here, others[name]), name), default=None)

@@ -94,16 +94,21 @@ def chip(tag: Chip, scale: float = 1.0) -> Patch:
 
 # ---------------------------------------------------------------- the placer
 def place(
-    labels: Sequence[Label], area: Box, busy: Iterable[Busy] = (), scale: float = 1.0
+    labels: Sequence[Label],
+    area: Box,
+    busy: Iterable[Busy] = (),
+    scale: float = 1.0,
+    kept: Iterable[Box] = (),
 ) -> tuple[Placed, ...]:
     """Find a place in an area for each label, so that no two chips overlap; one that finds none is left out.
 
-    A chip goes to the cheapest place: near its own, off what is busy, rather above than below.
+    A chip goes to the cheapest place: near its own, off what is busy, rather above than below, and never
+    on what is `kept`.
     """
     crowd = tuple(busy)
     boxes = np.array([b.box for b in crowd], np.int64).reshape(-1, 4)
     weights = np.array([b.weight * 0.05 for b in crowd], np.float64)
-    taken: list[Box] = []
+    taken = list(kept)
     placed: list[Placed] = []
     for label in labels:
         size = chip_size(label.chip, scale)

@@ -16,7 +16,8 @@ from game.picture.look import BoardLook
 from game.picture.patch import Layer, Patch, around
 from game.picture.rays import CLEAR
 from game.picture.stage import Stage
-from game.picture.tokens import LEAST_PPC, Light, Token
+from game.picture.token import Token
+from game.picture.tokens import LEAST_PPC, Light
 from game.rules.view import View
 from game.table.lattice import Point
 from game.table.raster import board

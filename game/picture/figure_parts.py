@@ -109,6 +109,9 @@ BRASS: Final = hexc("d9b24c")
 LINEN: Final = hexc("ece4d0")
 GREEN: Final = hexc("1f8f6a")
 
+COLLAR: Final = "c45fb8"
+"""The collar of somebody disguised."""
+
 _SKINS: Final = ("f0c8a2", "d9a77c", "c08a60", "96623f", "6f4731")
 _HAIR: Final = ("2b211c", "4b3626", "7a4f2c", "b98f52", "9a938a", "8c4a2a")
 _SCARVES: Final = ("", "cdbf92", "5d4c68", "6f7a4a", "8a7a66", "3f4a4a", "")
@@ -127,8 +130,11 @@ class Look(Struct, frozen=True):
 
 
 @functools.lru_cache(maxsize=256)
-def look(name: str) -> Look:
-    """Return the look of a person, the same for the same name on every machine."""
+def look(name: str, *, disguised: bool = False) -> Look:
+    """Return the look of a person, the same for the same name on every machine.
+
+    Somebody disguised wears a collar that nobody else has.
+    """
     seed = zlib.crc32(name.encode())
 
     def draw(count: int) -> int:
@@ -139,7 +145,7 @@ def look(name: str) -> Look:
     return Look(
         skin=_SKINS[draw(len(_SKINS))],
         hair=_HAIR[draw(len(_HAIR))],
-        scarf=_SCARVES[draw(len(_SCARVES))],
+        scarf=_SCARVES[draw(len(_SCARVES))] if not disguised else COLLAR,
         coat=draw(3),
         tone=0.88 + 0.06 * draw(5),
         left_handed=draw(4) == 0,

@@ -128,12 +128,13 @@ def _cross(camera: Camera, at: Point, scale: float) -> Layer:
 def dangers(
     camera: Camera, risks: tuple[Risk, ...], pegs: tuple[Peg, ...], end: Point | None, scale: float
 ) -> Layer:
-    """Draw the pegs of danger about the end of the path and the numbered diamonds along it."""
+    """Draw the pegs of danger about the end of the path and the numbered marks along it."""
     layer: Layer = ()
     if end is not None and pegs:
         seers = [paths.Peg(peg.point.x, peg.point.y, peg.shoots) for peg in pegs]
         layer = paths.pegs(camera, end.x, end.y, seers, scale)
-    return (*layer, *paths.dangers(camera, [_cm(risk.point) for risk in risks], scale))
+    seen = [risk.kind == "detect" for risk in risks]
+    return (*layer, *paths.dangers(camera, [_cm(risk.point) for risk in risks], scale, seen))
 
 
 def frame_of(camera: Camera, outline: Outline, colour: str, scale: float) -> Layer:

@@ -155,7 +155,20 @@ def night_light(height: Raster, ppc: float, lamps: tuple[Lamp, ...]) -> tuple[Ra
         halo = 2.2 * np.exp(-((away / 0.40) ** 4)) + 0.22 * np.exp(-((away / 1.1) ** 2))
         halo = halo + 0.08 * np.exp(-((away / 4) ** 2)) + 0.035 * fall
         glow += halo[..., None] * _GLOW
-    return light, glow
+    return _climbing(light, height, ppc), glow
+
+
+def _climbing(light: Raster, height: Raster, ppc: float) -> Raster:
+    """Let the light of what lies before them fall on the edges of things taller than a lamp."""
+    tall = height >= np.float32(_LAMP_CM)
+    if not tall.any():
+        return light
+    low = (~tall).astype(np.float32)
+    near = np.maximum(ink.blur(low, 0.5 * ppc), np.float32(0.05))
+    spilt = [ink.blur(light[..., k] * low, 0.5 * ppc) / near for k in range(3)]
+    climbed = np.stack(spilt, -1) * (np.clip(near * 1.6, 0, 1) * np.float32(0.42))[..., None]
+    lit: Raster = np.where(tall[..., None], np.maximum(light, climbed), light)
+    return lit
 
 
 def moonlit(colour: Raster, pen: Raster, shades: Shades, light: Raster, glow: Raster) -> Raster:

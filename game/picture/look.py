@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from game.picture.look_stealth import StealthLook
 from game.table.body import Body
 from game.table.lattice import Point
 from game.table.reach import Reach
@@ -16,10 +17,14 @@ FloatKind = Literal["harm", "miss", "good", "plain"]
 
 
 class Risk(Struct, frozen=True):
-    """A place of the path where the mover may be shot at, and what to say of it ("Vera 45 %")."""
+    """A place of the path where something may happen to the mover, and what to say of it ("Vera 45 %").
+
+    He may be shot at, or detected ("detectar 38 %").
+    """
 
     point: Point
     label: str = ""
+    kind: Literal["shot", "detect"] = "shot"
 
 
 class Peg(Struct, frozen=True):
@@ -95,7 +100,7 @@ class BoardLook(Struct, frozen=True):
     ghost stands at its end, with `posture` when it is not the figure's own.  `shade_from` sees, and the rest
     is shaded.  `places` and `facings` (degrees clockwise from the right) override the view's while something
     moves; `names` replaces the ids of items.  `heights` shows heights, names and `bands`.  `scale` is that of
-    the interface, `language` the one of the mission's words.
+    the interface, `language` the one of the mission's words; `stealth` is what a stealth conflict adds.
     """
 
     selected: str | None = None
@@ -129,3 +134,4 @@ class BoardLook(Struct, frozen=True):
     heights: bool = False
     scale: float = 1.0
     language: str = "es"
+    stealth: StealthLook = StealthLook()

@@ -10,8 +10,8 @@ import pygame
 from game.picture import icons, ink, text
 from game.picture.bases import RADIUS, outline, shape_of
 from game.picture.figures import SMALL, SPAN, span_px
-from game.picture.ink import Places, Raster, hexc
-from game.picture.palettes import DANGER, SIDES
+from game.picture.ink import LIGHT, Places, Raster, hexc
+from game.picture.palettes import DANGER, SIDES, WATCH
 from game.picture.patch import Blank
 
 CREAM: Final = "faf3e0"
@@ -60,16 +60,25 @@ def ring(
 
 
 @functools.lru_cache(maxsize=64)
-def arrow(facing: float, ppc: float) -> pygame.Surface:
-    """Draw the cream arrowhead outside the rim that tells where a figure looks; `facing` in degrees."""
-    size = 2 * math.ceil(2.1 * ppc)
-    sheet = Blank(size, size, ppc, (size / 2, size / 2))
+def arrow(facing: float, ppc: float, side: str = "A") -> pygame.Surface:
+    """Draw the cream brow before a base that tells where a figure looks: an arc with a tip; in degrees."""
     big = 1.3 if ppc < SMALL else 1.0
-    tip, back = RADIUS + 0.46 * big, RADIUS - 0.18 * big
-    d = ink.polygon(sheet.x, sheet.y, _spun(((tip, 0.0), (back, 0.56 * big), (back, -0.56 * big)), facing))
+    far = (RADIUS * 1.36 if shape_of(side) == "diamond" else RADIUS * 1.14) + 0.1 * big
+    size = 2 * math.ceil((far + 0.9 * big) * ppc)
+    sheet = Blank(size, size, ppc, (size / 2, size / 2))
+    x, y = ink.turn(sheet.x, sheet.y, 0, 0, facing)
+    away = ink.hypot(x, y)
+    wide = np.abs(np.arctan2(y, x)) * np.float32(far) - np.float32(0.75 * big)
+    arc = np.maximum(np.abs(away - np.float32(far)) - np.float32(0.11 * big), wide)
+    tip = ink.polygon(sheet.x, sheet.y, _spun(_tip(far, big), facing))
+    d = np.minimum(arc, tip)
     sheet.fill(DARK, d - np.float32(max(0.08, 1.1 / ppc)))
     sheet.fill("fbf3dc", d)
     return sheet.surface()
+
+
+def _tip(far: float, big: float) -> Places:
+    return [(far + 0.62 * big, 0.0), (far - 0.02, 0.42 * big), (far - 0.02, -0.42 * big)]
 
 
 def _spun(places: Places, degrees: float) -> Places:
@@ -86,6 +95,23 @@ def struck(ppc: float) -> pygame.Surface:
     d = np.minimum(*(ink.box(sheet.x, sheet.y, 0, 0, RADIUS * 0.92, half, a, 0.05) for a in (45, -45)))
     sheet.fill(DARK, d - np.float32(max(0.08, 1 / ppc)))
     sheet.fill("efe6cf", d)
+    return sheet.surface()
+
+
+@functools.lru_cache(maxsize=32)
+def senseless(ppc: float) -> pygame.Surface:
+    """Draw the broken ring about somebody who is out of action but alive."""
+    return ring("A", ppc, "efe6cf", max(1.6, 0.16 * ppc), -0.1 * ppc, dashes=6)
+
+
+@functools.lru_cache(maxsize=32)
+def lifted(cm: float, ppc: float) -> pygame.Surface:
+    """Draw the shadow that lifts a base off the ground, for somebody who stands so many cm high."""
+    size = span_px(ppc)
+    sheet = Blank(size, size, size / SPAN, (size / 2, size / 2))
+    away = 0.34 + 0.07 * cm
+    d = ink.circle(sheet.x, sheet.y, -LIGHT[0] * away, -LIGHT[1] * away, RADIUS * 1.02)
+    sheet.tint("0f0c18", np.float32(0.72) * ink.smooth(0.42, -0.3, d))
     return sheet.surface()
 
 
@@ -152,17 +178,19 @@ def side_mark(side: str, size: int) -> pygame.Surface:
 
 
 @functools.lru_cache(maxsize=64)
-def danger(number: str, scale: float) -> pygame.Surface:
-    """Draw the numbered vermilion diamond that stands where a path can be shot at."""
+def danger(number: str, scale: float, *, seen: bool = False) -> pygame.Surface:
+    """Draw the numbered vermilion diamond where a path can be shot at, the amber disc where it is `seen`."""
     half = 11 * scale
     size = 2 * math.ceil(half + 4 * scale)
     sheet = Blank(size, size, 1, (size / 2, size / 2))
     d = (np.abs(sheet.x) + np.abs(sheet.y) - np.float32(half)) * np.float32(math.sqrt(0.5))
+    if seen:
+        d = ink.hypot(sheet.x, sheet.y) - np.float32(half * 0.76)
     sheet.tint(DARK, sheet.cover(d - np.float32(2.6 * scale)) * np.float32(0.95))
     sheet.fill(CREAM, d - np.float32(1.3 * scale))
-    sheet.fill(hexc(DANGER) * np.float32(0.92), d)
+    sheet.fill(hexc(WATCH if seen else DANGER) * np.float32(0.92), d)
     whole = sheet.surface()
     points = round(14 * scale)
-    image = text.line(number, "heavy", points, "ffffff")
+    image = text.line(number, "heavy", points, DARK if seen else "ffffff")
     whole.blit(image, (round((size - image.get_width()) / 2), text.middle("heavy", points, size / 2)))
     return whole

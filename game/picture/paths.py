@@ -86,13 +86,17 @@ def _cross(camera: Camera, at: Place, scale: float) -> Layer:
     return stroke(lines, Pen(OVER, 4 * scale, rim=2 * scale), camera.viewport)
 
 
-def dangers(camera: Camera, places: Sequence[tuple[float, float]], scale: float = 1.0) -> Layer:
-    """Draw a numbered diamond at each place in cm where the mover may be shot at, in order."""
+def dangers(camera: Camera, places: Sequence[Place], scale: float = 1.0, seen: Sequence[bool] = ()) -> Layer:
+    """Draw a numbered diamond at each place in cm where the mover may be shot at, in order.
+
+    Where he may only be `seen` it is an amber disc.
+    """
     layer = []
     for k, (x, y) in enumerate(places, 1):
         px, py = camera.to_px(x, y)
         if camera.holds(px, py):
-            layer.append(around(marks.danger(str(k), scale), px, py))
+            only_seen = k <= len(seen) and seen[k - 1]
+            layer.append(around(marks.danger(str(k), scale, seen=only_seen), px, py))
     return tuple(layer)
 
 

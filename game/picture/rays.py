@@ -111,7 +111,7 @@ def range_bands(
 ) -> Layer:
     """Draw dashed circles at the limits of ranges round (x, y) cm."""
     pen = Pen(colour, 1.6 * scale, 7 * scale, 6 * scale, 1.2 * scale, 0.95)
-    circles = [[camera.to_px(*p) for p in _circle(x, y, band.limit)] for band in bands]
+    circles = [[camera.to_px(*p) for p in circle(x, y, band.limit)] for band in bands]
     return tuple(patch for c in circles for patch in stroke([c], pen, camera.viewport))
 
 
@@ -120,13 +120,14 @@ def band_labels(camera: Camera, x: float, y: float, bands: Sequence[Band], scale
     layer: list[Patch] = []
     for k, band in enumerate(bands):
         sign = tag(band.label, scale=scale, points=12)
-        at = _label_place(camera, _circle(x, y, band.limit), k, sign.get_size())
+        at = _label_place(camera, circle(x, y, band.limit), k, sign.get_size())
         if at:
             layer.append(around(sign, *at))
     return tuple(layer)
 
 
-def _circle(x: float, y: float, radius: float) -> list[Place]:
+def circle(x: float, y: float, radius: float) -> list[Place]:
+    """Return places along a circle, the first again at the end."""
     count = max(24, min(180, round(radius * 6)))
     angles = [math.tau * k / count for k in range(count + 1)]
     return [(x + radius * math.cos(a), y + radius * math.sin(a)) for a in angles]

@@ -127,8 +127,8 @@ class Board:
         self.taken: list[Box] = []
         self.layer: list[Patch] = []
 
-    def put(self, sign: pygame.Surface, spots: Spots, *, only_free: bool = False) -> None:
-        """Put up a sign in the best free place, or leave it out when there is none."""
+    def put(self, sign: pygame.Surface, spots: Spots, *, only_free: bool = False) -> bool:
+        """Put up a sign in the best free place, or leave it out when there is none; tell which."""
         boxes = [self._inside(spot, sign.get_size()) for spot in spots.places]
         open_ones = [box for box in boxes if box and not _hits(box, self.taken)]
         free = [box for box in open_ones if not _hits(box, self.shunned)]
@@ -136,6 +136,7 @@ class Board:
         if chosen:
             self.taken.append(chosen[0])
             self.layer.append(Patch(sign, chosen[0][:2]))
+        return bool(chosen)
 
     def take(self, boxes: Iterable[Box]) -> None:
         """Keep boxes free from now on."""

@@ -30,6 +30,12 @@ def tag(
     return whole
 
 
+@functools.lru_cache(maxsize=64)
 def height_tag(cm: str, scale: float = 1.0) -> pygame.Surface:
-    """Draw the height of a thing, as written in the player's language."""
-    return tag(cm, "height", CREAM, scale, 12)
+    """Draw the height of a thing, as written in the player's language, as small as can be read."""
+    size, side, gap = round(12 * scale), round(10 * scale), round(3 * scale)
+    height = round(16 * scale)
+    whole = plate(gap * 2 + side + text.width(cm, "heavy", size), height, 4 * scale, _DARK, alpha=0.8).copy()
+    whole.blit(icon("height", side, CREAM), (gap - round(scale), (height - side) // 2))
+    text.put(whole, cm, (gap + side, text.middle("heavy", size, height / 2)), "heavy", size, CREAM)
+    return whole

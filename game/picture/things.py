@@ -43,10 +43,16 @@ class Thing(Struct, frozen=True):
 def things(view: View, look: BoardLook) -> tuple[Thing, ...]:
     """Return the items that lie on the table, the places of special actions, and the locked doors."""
     items = [
-        Thing("item", name, point, (), "pickup", look.names.get(name, name))
+        Thing("item", name, point, (), "pickup", look.names.get(name) or _readable(name))
         for name, point in view.items.items()
     ]
     return (*_specials(view, look), *_locks(view), *items)
+
+
+def _readable(name: str) -> str:
+    """Return the id of an item as words, for one without a title."""
+    words = name.replace("_", " ").replace("-", " ").strip()
+    return words[:1].upper() + words[1:]
 
 
 def _specials(view: View, look: BoardLook) -> list[Thing]:

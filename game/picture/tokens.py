@@ -9,17 +9,19 @@ from typing import Final
 
 import numpy as np
 import pygame
-from msgspec import Struct
 from msgspec.structs import replace
 
 from game.picture import ink, marks
+from game.picture.badges import badges
 from game.picture.bases import RADIUS, base
-from game.picture.bodies import Pose
 from game.picture.camera import Camera
 from game.picture.figure_parts import look
 from game.picture.figures import FACINGS, facing_step, figure
-from game.picture.palettes import BRASS, FOCUS, WATCH
+from game.picture.palettes import FOCUS
 from game.picture.patch import Patch, around, from_pixels, packed
+from game.picture.token import Token
+
+__all__ = ["GHOST", "HIDDEN", "LEAST_PPC", "Light", "Token", "place", "token"]
 
 LEAST_PPC: Final = 7.0
 """Tokens are drawn at least this big, in pixels per cm, however far away the camera is."""
@@ -27,38 +29,10 @@ LEAST_PPC: Final = 7.0
 GHOST: Final = 165
 """The alpha of a figure that is not there yet."""
 
+HIDDEN: Final = 172
+"""The alpha of a figure that its enemies do not know of."""
+
 Light = tuple[float, float, float]
-
-
-class Token(Struct, frozen=True):
-    """What is to be seen of a figure.
-
-    `share` of its hit points is left, `notch` the share at which it is badly wounded (malherido); `facing`
-    in degrees clockwise from the right; `radius` of the base in cm.  `ready`: may still act; `acted`: has
-    done so; `spent`: its one shot of the turn is gone; `arrow`: shows where it looks.
-    """
-
-    name: str
-    role: str
-    side: str
-    pose: Pose = "standing"
-    facing: float = 0.0
-    share: float = 1.0
-    notch: float = 0.0
-    acted: bool = False
-    ready: bool = False
-    active: bool = False
-    hovered: bool = False
-    watching: bool = False
-    spent: bool = False
-    ghost: bool = False
-    arrow: bool = False
-    radius: float = RADIUS
-
-    @property
-    def badly(self) -> bool:
-        """Whether the figure is badly wounded (malherido)."""
-        return 0 < self.share <= self.notch and self.pose != "out"
 
 
 def token(figure: Token, ppc: float, scale: float = 1.0, light: Light = (1.0, 1.0, 1.0)) -> pygame.Surface:
@@ -92,6 +66,12 @@ def _settled(t: Token) -> Token:
         watching=t.watching and not out,
         spent=t.spent and not out,
         hovered=t.hovered and not t.active,
+        running=t.running and not out,
+        jammed=t.jammed and not out,
+        hidden=t.hidden and not out,
+        asleep=t.asleep and not out,
+        senseless=t.senseless and out,
+        lift=round(min(max(t.lift, 0.0), 6.0)),
         arrow=t.arrow and t.pose in ("standing", "prone"),
         radius=RADIUS,
     )
@@ -103,17 +83,19 @@ def _token(t: Token, ppc: float, scale: float, light: Light) -> pygame.Surface:
     size = marks.badge_px(ppc, scale)
     side = max(painted.get_width(), 2 * math.ceil(RADIUS * 1.4 * ppc + size / 2 + 10 * scale))
     whole = pygame.Surface((side, side), pygame.SRCALPHA)
+    if t.lift:
+        _stamp(whole, marks.lifted(t.lift, ppc))
     if t.active:
         _stamp(whole, marks.ring(t.side, ppc, FOCUS, 2.4 * scale, 3.2 * scale, glow=True))
-    if t.arrow:
-        _stamp(whole, marks.arrow(t.facing, ppc))
     _stamp(whole, painted)
+    if t.arrow:
+        _stamp(whole, marks.arrow(t.facing, ppc, t.side))
     if t.hovered:
         _stamp(whole, marks.ring(t.side, ppc, marks.CREAM, 1.6 * scale, 2.6 * scale))
     if t.pose == "out":
-        _stamp(whole, marks.struck(ppc))
-    for image, dx, dy in _badges(t, size, scale):
-        far = RADIUS * ppc * 0.74 + 2.5 * scale
+        _stamp(whole, marks.senseless(ppc) if t.senseless else marks.struck(ppc))
+    far = RADIUS * ppc * 0.74 + 2.5 * scale
+    for image, dx, dy in badges(t, size, scale):
         _stamp(whole, image, dx * far, dy * far)
     return whole
 
@@ -122,14 +104,15 @@ def _painted(t: Token, ppc: float, light: Light) -> pygame.Surface:
     out = t.pose == "out"
     drops = 0 if t.share >= 1 else 9 if out else 6 if t.badly else 3
     whole = base(t.side, ppc, t.share, t.notch, out, drops).copy()
-    whole.blit(figure(t.role, t.side, t.pose, facing_step(t.facing), ppc, look(t.name)), (0, 0))
-    if t.acted:
+    person = look(t.name, disguised=t.disguised)
+    whole.blit(figure(t.role, t.side, t.pose, facing_step(t.facing), ppc, person), (0, 0))
+    if t.acted or t.asleep:
         whole = _faded(whole)
     if light != (1.0, 1.0, 1.0):
         tint = [round(channel * 255) for channel in light]
         whole.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    if t.ghost:
-        whole.set_alpha(GHOST)
+    if t.ghost or t.hidden:
+        whole.set_alpha(GHOST if t.ghost else HIDDEN)
     return whole
 
 
@@ -140,20 +123,6 @@ def _faded(surface: pygame.Surface) -> pygame.Surface:
     faded = (colours + (warm - colours) * np.float32(0.62)) * np.float32(0.84)
     pixels = packed(faded.reshape(-1, 3).astype(np.float32), alpha.reshape(-1).astype(np.float32))
     return from_pixels(pixels.reshape(alpha.shape))
-
-
-def _badges(t: Token, size: int, scale: float) -> list[tuple[pygame.Surface, int, int]]:
-    """Badges with their corner: watching upper right, shot spent lower right, badly wounded lower left."""
-    found: list[tuple[pygame.Surface, int, int]] = []
-    if t.ready and not t.active:
-        found.append((marks.badge("", round(7 * scale), BRASS, marks.DARK), -1, -1))
-    if t.watching:
-        found.append((marks.badge("watch", size + round(2 * scale), WATCH, marks.DARK), 1, -1))
-    if t.spent:
-        found.append((marks.badge("shell", size, "4a4442", marks.CREAM), 1, 1))
-    if t.badly:
-        found.append((marks.badge("drop", size, "8e1f1c", marks.CREAM), -1, 1))
-    return found
 
 
 def _stamp(whole: pygame.Surface, part: pygame.Surface, dx: float = 0.0, dy: float = 0.0) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.missions.scenery import Scenery
+from game.missions.scenery import Lamp, Scenery
 from game.picture import cache
 from game.picture.boards import BoardPictures
 from game.picture.plan import changed
@@ -123,3 +123,25 @@ def test_a_thread_bakes_what_is_asked_for_and_ends_when_told() -> None:
     board.stop()
     assert raw(board.best(6).surface) == raw(pictures(None, OPEN).finish(6).surface)
     board.stop()
+
+
+def test_at_night_the_light_that_a_door_lets_through_is_drawn_wherever_it_falls() -> None:
+    """The light of a lamp once ended at the edge of the place round the door."""
+    table = Terrain(
+        40,
+        20,
+        solids=(
+            Solid("above", "wall", ((10, 0), (11, 0), (11, 8), (10, 8)), 6.0),
+            Solid("below", "wall", ((10, 12), (11, 12), (11, 20), (10, 20)), 6.0),
+        ),
+        doors=(Door("door", ((10, 8), (11, 8), (11, 12), (10, 12))),),
+    )
+    night = Scenery("planks", hour="night", lamps=(Lamp(4, 10, 30.0),))
+    board = BoardPictures(table, night, zooms=ZOOMS)
+    board.finish(6)
+    board.change(OPEN)
+    for zoom in ZOOMS:
+        assert board.done(zoom)
+        fresh = BoardPictures(table, night, OPEN, zooms=ZOOMS).finish(zoom).surface
+        assert raw(board.finish(zoom).surface) == raw(fresh)
+    assert raw(board.finish(6).surface) != raw(BoardPictures(table, night, zooms=ZOOMS).finish(6).surface)
