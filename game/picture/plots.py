@@ -216,12 +216,12 @@ def _grid(whole: pygame.Surface, plot: Plot, area: pygame.Rect, scale: float) ->
     pen = Pen("6b5a42", max(1.2, 1.2 * scale), 5 * scale, 4 * scale, 0, 0.7)
     lay(whole, stroke([[(x, area.y - px(4, scale)), (x, area.bottom)] for x in upright], pen, within))
     size = px(13, scale)
-    end = -1.0
+    end = -1
     for x, wall in zip(upright, plot.walls, strict=True):
         if x < end:
             continue
         place = (x + px(4, scale), area.y - px(12, scale))
-        end = place[0] + put_middle(whole, wall.words, place, "heavy", size, "6b5a42") + px(6, scale)
+        end = round(place[0]) + put_middle(whole, wall.words, place, "heavy", size, "6b5a42") + px(6, scale)
 
 
 def _axes(whole: pygame.Surface, plot: Plot, area: pygame.Rect, scale: float) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.rules import front
+from game.rules.events import AnyEvent
 from game.rules.intents import AnyIntent
 from game.rules.refusal import Refusal
 from game.rules.state import Asked, State
@@ -84,12 +85,20 @@ class Match:
         moments = self.moments
         return moments[self.shown] if self.shown < len(moments) else None
 
+    def told(self, moment: Moment) -> AnyEvent | None:
+        """Return what the viewer learns of a moment."""
+        return front.told(moment.after, moment.event, self.viewer)
+
     def advance(self) -> None:
         """Count the next moment as shown: to both sides where both see the same."""
         count = self.shown + 1
         both = self.shared and not secret(self.moments[count - 1].after)
         for side in self._shown if both else (self.viewer,):
             self._shown[side] = max(self._shown[side], count)
+
+    def seen(self) -> None:
+        """Count everything so far as shown to the viewer: he has watched it as a film."""
+        self._shown[self.viewer] = len(self.moments)
 
     def catch_up(self) -> None:
         """Count everything so far as shown to everybody: a game that goes on begins with what it is now."""

@@ -1,7 +1,7 @@
 """Showing what happened, one event after the other, as far as the viewer is told."""
 
 import math
-from typing import Final, Literal
+from typing import Final, Literal, Protocol
 
 from msgspec import Struct
 
@@ -27,11 +27,9 @@ from game.rules.events import (
     WentDown,
     Wounded,
 )
-from game.rules.front import told
 from game.rules.state import State
 from game.session.history import Moment
 from game.table.lattice import Point, along, length
-from game.ui.play.match import Match
 
 SPEED_CM: Final = 40.0
 """How many cm a figure slides in a second."""
@@ -109,14 +107,27 @@ class Effects:
         self.floats, self.tracers, self.rolling = [], [], 0.0
 
 
+class Source(Protocol):
+    """What a playback follows: a match, or the tape of a replay."""
+
+    def next(self) -> Moment | None:
+        """Return the next moment to be shown, if there is one."""
+
+    def advance(self) -> None:
+        """Count the next moment as shown."""
+
+    def told(self, moment: Moment) -> AnyEvent | None:
+        """Return what whoever looks learns of a moment."""
+
+
 class Playback:
     """Follows a match event by event; `instant` shows the end of everything at once.
 
     `fresh` are the events that the viewer was told since somebody last took them away.
     """
 
-    def __init__(self, match: Match, *, instant: bool) -> None:
-        self.match = match
+    def __init__(self, source: Source, *, instant: bool) -> None:
+        self.source = source
         self.effects = Effects()
         self.instant = instant
         self.fresh: list[AnyEvent] = []
@@ -125,7 +136,7 @@ class Playback:
     @property
     def idle(self) -> bool:
         """Whether everything that happened so far has been shown."""
-        return self._left <= 0 and self.match.next() is None
+        return self._left <= 0 and self.source.next() is None
 
     def update(self, dt: float) -> bool:
         """Let time go by; tell whether the picture changed."""
@@ -139,7 +150,7 @@ class Playback:
                 self.effects.slid += used
                 return changed
             self.effects.slide = None
-            moment = self.match.next()
+            moment = self.source.next()
             if moment is None:
                 return changed
             self._left = self._show(moment)
@@ -149,7 +160,7 @@ class Playback:
         """Show the end of everything that happened so far; tell whether there was anything to skip."""
         if self.idle:
             return False
-        while (moment := self.match.next()) is not None:
+        while (moment := self.source.next()) is not None:
             self._show(moment)
         self._left = 0.0
         self.effects.still()
@@ -157,8 +168,8 @@ class Playback:
 
     def _show(self, moment: Moment) -> float:
         """Take the next moment; return for how many seconds it is looked at."""
-        self.match.advance()
-        event = told(moment.after, moment.event, self.match.viewer)
+        self.source.advance()
+        event = self.source.told(moment)
         self.effects.slide = None
         if event is None:
             return 0.0
