@@ -17,10 +17,14 @@ class StealthEvent(Event, frozen=True, kw_only=True):
 
 
 class ConflictBegan(StealthEvent, frozen=True, tag=True, kw_only=True):
-    """A stealth conflict began (C-001), or it became a skirmish, or a skirmish became one again (X-25)."""
+    """A stealth conflict began (C-001), or it became a skirmish, or a skirmish became one again (X-25).
+
+    `hidden` are the infiltrators whom the enemy does not know in the skirmish.
+    """
 
     rule: str = "X-25"
     conflict: Conflict
+    hidden: tuple[str, ...] = ()
 
 
 class StealthSet(StealthEvent, frozen=True, tag=True, kw_only=True):
@@ -103,11 +107,12 @@ class ZoneLeft(StealthEvent, frozen=True, tag=True, kw_only=True):
 
 
 class WatchersChanged(StealthEvent, frozen=True, tag=True, kw_only=True):
-    """Other guards watch an infiltrator now (T-13)."""
+    """Other guards watch an infiltrator now (T-13); `numbers` guard the drawn zones where he is."""
 
     rule: str = "T-13"
     figure: str
     watchers: tuple[str, ...]
+    numbers: dict[str, int]
 
 
 class ZoneBeaten(StealthEvent, frozen=True, tag=True, kw_only=True):
@@ -329,6 +334,7 @@ class ReinforcementsCalled(StealthEvent, frozen=True, tag=True, kw_only=True):
 
     rule: str = "C-105"
     group: str
+    figures: tuple[str, ...]
     turn: int
 
 
@@ -394,11 +400,11 @@ class Alerted(StealthEvent, frozen=True, tag=True, kw_only=True):
     unaware: tuple[str, ...]
 
 
-class UnseenCounted(StealthEvent, frozen=True, tag=True, kw_only=True):
-    """For so many whole turns no able guard has seen an infiltrator (X-25)."""
+class GuardSaw(StealthEvent, frozen=True, tag=True, kw_only=True):
+    """In this turn of the skirmish an able guard has seen an infiltrator (X-25)."""
 
     rule: str = "X-25"
-    turns: int
+    turn: int
 
 
 AnyStealthEvent = (
@@ -444,5 +450,5 @@ AnyStealthEvent = (
     | SpyRolled
     | Uncovered
     | Alerted
-    | UnseenCounted
+    | GuardSaw
 )

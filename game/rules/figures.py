@@ -14,6 +14,10 @@ ATTRIBUTE_RANGE: Final = (4, 10)
 """Least and greatest value of an attribute (X-05)."""
 
 
+NEVER: Final = 999
+"""A reserve that comes in no turn, until it is called (C-105)."""
+
+
 class Posture(StrEnum):
     """How a figure holds itself (S-039): standing, lying down by choice (estirado), knocked down (caído)."""
 
@@ -179,8 +183,8 @@ class Figure(Struct, frozen=True):
 
     @property
     def awaited(self) -> bool:
-        """Still to come to the table: not placed, nor left out (S-012)."""
-        return self.point is None and not self.down and not self.left_out
+        """Still to come to the table: not placed, nor left out (S-012); not reserves that nobody called."""
+        return self.point is None and not self.down and not self.left_out and self.arrives < NEVER
 
     @property
     def able(self) -> bool:

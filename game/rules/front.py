@@ -55,14 +55,35 @@ from game.rules.events import (
     WentDown,
     Wounded,
 )
-from game.rules.events_stealth import StealthEvent, WeaponPrepared
-from game.rules.intents import AnyAct, AnyIntent, Defend, Order, Place, React, SetOrder, Surrender
+from game.rules.events_stealth import AnyStealthEvent, EntryNamed
+from game.rules.handover.deeds import betray, special_choices, stealth_act, stealth_refusal, watch_moves
+from game.rules.handover.flow import advance
+from game.rules.intents import (
+    AnyAct,
+    AnyDeed,
+    AnyIntent,
+    AnyMove,
+    AssignPatrol,
+    ChooseStrategy,
+    DefenceIntent,
+    Defend,
+    EndActivation,
+    ManKeyPoints,
+    Order,
+    Place,
+    PlaceReinforcements,
+    React,
+    SendGuards,
+    SetOrder,
+    StealthAct,
+    Surrender,
+)
 from game.rules.moving.doors import apply_door
 from game.rules.moving.pushing import apply_push
 from game.rules.moving.sighting import apply_sighting
 from game.rules.refusal import Refusal
 from game.rules.skirmish import deployment, sequence, specials, turn
-from game.rules.skirmish.choices import choices
+from game.rules.skirmish.choices import choices as skirmish_choices
 from game.rules.skirmish.effects import apply_effect
 from game.rules.skirmish.ending import apply_ending, surrender
 from game.rules.skirmish.moves import apply_move
@@ -70,13 +91,24 @@ from game.rules.skirmish.objectives import apply_objective
 from game.rules.skirmish.shooting import apply_shot
 from game.rules.state import (
     AnswerReaction,
+    DirectGuards,
     Elsewhere,
+    ManKeys,
     NameDefender,
+    NameEntry,
+    NamePatrol,
+    NameStrategy,
     OrderTied,
     PlaceFigure,
     State,
+    StealthQuestion,
+    TakeStealthTurn,
     TakeTurn,
 )
+from game.rules.stealth import aftermath
+from game.rules.stealth import turn as stealth_turn
+from game.rules.stealth.apply import apply_stealth, apply_stealth_turn
+from game.rules.stealth.choices import stealth_choices
 from game.rules.telling import told
 from game.rules.view import View, view
 from game.rules.wounds import apply_wounds
@@ -95,7 +127,7 @@ class Outcome(Struct, frozen=True):
 def begin(state: State, dice: Dice) -> Outcome:
     """Start a match from its opening state: up to the first question (S-001, S-003)."""
     course = Course(state, dice, apply)
-    turn.advance(course)
+    advance(course)
     return Outcome(course.state, tuple(course.events))
 
 
@@ -106,7 +138,8 @@ def play(state: State, intent: AnyIntent, dice: Dice) -> Outcome:
         return Outcome(state, refusal=refused)
     course = Course(state, dice, apply)
     _do(course, intent)
-    turn.advance(course)
+    watch_moves(course)
+    advance(course)
     return Outcome(course.state, tuple(course.events))
 
 
@@ -124,9 +157,44 @@ def _do(course: Course, intent: AnyIntent) -> None:
             specials.defend(course, intent)
         case Surrender():
             surrender(course, intent)
+        case AssignPatrol() | ChooseStrategy() | SendGuards() | ManKeyPoints() | PlaceReinforcements():
+            _answer(course, intent)
         case _:
-            if isinstance(intent, AnyAct):
-                turn.act(course, intent)
+            _act(course, intent)
+
+
+def _answer(course: Course, intent: DefenceIntent | ChooseStrategy) -> None:
+    """Take the answer to a question of the stealth conflict."""
+    match intent:
+        case AssignPatrol():
+            stealth_turn.assign(course, intent)
+        case ChooseStrategy():
+            stealth_turn.choose(course, intent)
+        case SendGuards():
+            aftermath.send(course, intent)
+        case ManKeyPoints():
+            aftermath.man_keys(course, intent)
+        case PlaceReinforcements():
+            course.emit(EntryNamed(group=intent.group, entry=intent.entry))
+        case _:
+            assert_never(intent)
+
+
+def _act(course: Course, intent: AnyAct | StealthAct) -> None:
+    """Do what a figure was asked to do, in the conflict that is on."""
+    if course.state.conflict == "stealth" and not isinstance(intent, EndActivation):
+        stealth_act(course, intent)
+    elif isinstance(intent, AnyAct):
+        betray(course, intent)
+        turn.act(course, intent)
+
+
+def choices(view: View) -> tuple[Choice, ...]:
+    """Return what the side of a view may ask now; nothing when it is not asked."""
+    asked = view.asked
+    if not isinstance(asked, StealthQuestion):
+        return skirmish_choices(view)
+    return (*stealth_choices(view, asked), *special_choices(view, asked))
 
 
 def refusal(view: View, intent: AnyIntent) -> Refusal | None:
@@ -162,17 +230,40 @@ def _answer_refusal(view: View, intent: AnyIntent) -> Refusal | None:
         case _:
             if isinstance(asked, TakeTurn) and isinstance(intent, AnyAct):
                 return turn.act_refusal(view, intent, asked)
+            if isinstance(asked, TakeStealthTurn) and isinstance(intent, AnyMove | AnyDeed | StealthAct):
+                return stealth_refusal(view, intent, asked)
+            return _stealth_answer_refusal(view, intent)
+
+
+def _stealth_answer_refusal(view: View, intent: AnyIntent) -> Refusal | None:
+    """Tell why an intent is no answer to what only the stealth conflict asks."""
+    match view.asked, intent:
+        case NamePatrol() as asked, AssignPatrol():
+            return stealth_turn.patrol_refusal(intent, asked)
+        case NameStrategy() as asked, ChooseStrategy():
+            return stealth_turn.strategy_refusal(view, intent, asked)
+        case DirectGuards() as asked, SendGuards():
+            return aftermath.send_refusal(view, intent, asked)
+        case ManKeys() as asked, ManKeyPoints():
+            return aftermath.keys_refusal(intent, asked)
+        case NameEntry() as asked, PlaceReinforcements():
+            return aftermath.entry_refusal(intent, asked)
+        case _:
             return Refusal("not-asked", "S-005", {"intent": type(intent).__name__})
 
 
 def apply(state: State, event: AnyEvent) -> State:  # noqa: C901 - as long as its union
     """Return the state after an event: the only function that changes a game."""
+    if isinstance(event, AnyStealthEvent):
+        return apply_stealth(state, event)
     match event:
         case SequenceBegan() | SequenceRolled() | TiedOrdered() | SequenceSet():
             return sequence.apply_sequence(state, event)
         case DeploymentBegan() | Placed() | LeftOut():
             return deployment.apply_deployment(state, event)
-        case TurnBegan() | ActivationBegan() | ActivationEnded() | ActionSpent():
+        case TurnBegan():
+            return apply_stealth_turn(turn.apply_turn(state, event), event)
+        case ActivationBegan() | ActivationEnded() | ActionSpent():
             return turn.apply_turn(state, event)
         case MoveBegan() | Stepped() | MoveEnded() | Declined() | OverwatchBegan() | PostureChanged():
             return apply_move(state, event)
@@ -198,11 +289,6 @@ def apply(state: State, event: AnyEvent) -> State:  # noqa: C901 - as long as it
             return apply_objective(state, event)
         case GameEnded():
             return apply_ending(state, event)
-        case WeaponPrepared():
-            figure = replace(state.figures[event.figure], drawn=True)
-            return replace(state, figures={**state.figures, figure.id: figure})
-        case StealthEvent():
-            return state
         case Waiting():
             answer = None if isinstance(event.asked, Elsewhere) else event.asked
             return replace(state, asked=answer)

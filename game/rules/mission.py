@@ -63,6 +63,7 @@ class Special(Struct, frozen=True):
     side: str | None = None
     item: str | None = None
     solid: str | None = None
+    noise: bool = False
     work: int = 1
     tries: int | None = None
     on_success: tuple[Effect, ...] = ()

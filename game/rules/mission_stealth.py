@@ -145,8 +145,8 @@ class Patrol(Struct, frozen=True):
 class Reinforcement(Struct, frozen=True):
     """Guards who come when the alarm is raised (C-105).
 
-    `figures` are in the roster without a place; `guards` is for those without figures.  They come `delay`
-    turns after the call, inside one of `entries` (zones), which the defender chooses (T-02).
+    `figures` are in the roster without a place and arrive `NEVER`; `guards` is for those without figures.
+    They come `delay` turns after the call, inside one of `entries` (zones), which the defender chooses.
     """
 
     id: str

@@ -176,7 +176,7 @@ class Result(Struct, frozen=True):
     """How a game ended: the winner (none: a draw), why, and each side's score."""
 
     winner: str | None
-    reason: Literal["objective", "eliminated", "score", "strength", "draw", "surrender"]
+    reason: Literal["objective", "eliminated", "score", "strength", "draw", "surrender", "limit"]
     turn: int
     scores: dict[str, int]
 

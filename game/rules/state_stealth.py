@@ -35,10 +35,11 @@ class Infiltrator(Struct, frozen=True):
 
     `tallies` is the damage done to each zone where he is (C-010), `beaten` those that he has overcome there
     (C-088), `left` what was left of a zone, or of what a guard watches, when he left it (C-093).  `inside`
-    are the drawn zones in which he is, `watchers` the guards who watch him.  `known` are zones and guards
-    (C-117).  `startled` is the turn in which he has −5 (C-119), `came` where he entered each zone from,
-    `quiet` the last turn of a successful Sigilo in each zone, `lost` for how many turns in a row he has not
-    seen whom he follows.
+    are the drawn zones in which he is, `numbers` how many guard them, `watchers` the guards who watch him.
+    `known` are zones and guards (C-117).  `startled` is the turn in which he has −5 (C-119), `came` where he
+    entered each zone from, `quiet` the last turn of a successful Sigilo in each zone, `lost` for how many
+    turns in a row he has not seen whom he follows.  `hidden` is Escondido (C-033); `held` the snare that
+    holds him (C-120).
     """
 
     strategy: Strategy | None = None
@@ -52,8 +53,10 @@ class Infiltrator(Struct, frozen=True):
     came: dict[str, Point] = {}
     quiet: dict[str, int] = {}
     startled: int = 0
+    numbers: dict[str, int] = {}
     hidden: bool = False
     discovered: bool = False
+    attacked: bool = False
     held: str = ""
     lost: int = 0
 
@@ -70,7 +73,8 @@ class Walk(Struct, frozen=True):
     """Where a guard is on his patrol, or on a way that he was sent (T-15).
 
     `node` is the next node of the patrol, `back` whether he goes backwards, `waited` the turns waited at the
-    node; `goal` is where he was sent (none: he walks his patrol), `until` when he goes back to it (0: never).
+    node; `goal` is where he was sent (none: he walks his patrol), `until` when he goes back to it (0: never),
+    `home` where one without a patrol goes back to.
     """
 
     patrol: str = ""
@@ -79,6 +83,7 @@ class Walk(Struct, frozen=True):
     waited: int = 0
     goal: Point | None = None
     until: int = 0
+    home: Point | None = None
 
 
 class Detection(Struct, frozen=True):
@@ -100,8 +105,8 @@ class Stealth(Struct, frozen=True):
     Detectar (C-073), `away` the turn until which they look after its source (C-074).  `tasks` are the
     degrees gathered in sustained uses of skills.  `steps` is where each zone is on its route.  `due` is the
     turn in which each reinforcement comes, `entries` where.  `settled` names what of a turn's aftermath has
-    been done.  `hidden` are infiltrators whom the enemy does not know in the skirmish (X-25); `unseen`
-    counts its turns in a row in which no able guard saw an infiltrator.
+    been done.  `hidden` are infiltrators whom the enemy does not know in the skirmish (X-25), `fight` is
+    its first turn, `seen` the last in which an able guard saw an infiltrator.
     """
 
     chief: str
@@ -112,7 +117,6 @@ class Stealth(Struct, frozen=True):
     defended: bool = False
     alarm: int = 0
     detection: Detection | None = None
-    attacked: bool = False
     guards: dict[str, int] = {}
     distraction: dict[str, int] = {}
     away: dict[str, int] = {}
@@ -125,4 +129,5 @@ class Stealth(Struct, frozen=True):
     woken: bool = False
     settled: tuple[str, ...] = ()
     hidden: tuple[str, ...] = ()
-    unseen: int = 0
+    fight: int = 0
+    seen: int = 0

@@ -51,13 +51,18 @@ from game.rules.events import (
     WentDown,
     Wounded,
 )
-from game.rules.events_stealth import StealthEvent
+from game.rules.events_stealth import AnyStealthEvent
 from game.rules.state import State
+from game.rules.telling_stealth import told_stealth, unnoticed
 from game.rules.view import knows, question
 
 
 def told(state: State, event: AnyEvent, side: str) -> AnyEvent | None:
     """Return what a side learns of an event; `state` is the game after it."""
+    if unnoticed(state, event, side):
+        return None
+    if isinstance(event, AnyStealthEvent):
+        return told_stealth(state, event, side)
     match event:
         case (
             TurnBegan()
@@ -72,8 +77,6 @@ def told(state: State, event: AnyEvent, side: str) -> AnyEvent | None:
             return event
         case ItemTaken() | ItemDropped():
             return event if knows(state, side, state.figures[event.figure]) else replace(event, figure="")
-        case StealthEvent():
-            return None
         case Waiting():
             return replace(event, asked=question(state.asked, side))
         case SequenceBegan() | SequenceRolled() | SequenceSet() | TiedOrdered():

@@ -28,6 +28,16 @@ from game.rules.state import (
     TakeTurn,
 )
 from game.rules.state_stealth import Stealth
+from game.rules.view_stealth import (
+    known_deeds,
+    known_items,
+    known_locks,
+    known_mission,
+    known_progress,
+    known_stealth,
+    knows_hidden,
+    knows_in_stealth,
+)
 from game.table.lattice import Point
 from game.table.terrain import Layout, Terrain
 
@@ -76,6 +86,10 @@ def knows(state: State, side: str, figure: Figure) -> bool:
     """Tell whether a side knows now where a figure is (S-012, X-22)."""
     if figure.side == side:
         return True
+    if knows_hidden(state, side, figure) and state.phase != "over":
+        return False
+    if state.conflict == "stealth" and state.phase != "over":
+        return knows_in_stealth(state, side, figure)
     if figure.point is None:
         return state.options.fog == "open" and not state.mission.hidden_deployment
     if state.phase in ("sequence", "deployment") and state.mission.hidden_deployment:
@@ -89,7 +103,11 @@ def _shown(state: State, figure: Figure, side: str) -> Figure:
     """Return a figure as a side sees it: no standing orders of the enemy, no shots from out of sight."""
     shots = tuple(s for s in figure.shot_from if knows(state, side, state.figures[s.shooter]))
     order = figure.order if figure.side == side else StandingOrder()
-    return replace(figure, order=order, shot_from=shots)
+    shown = replace(figure, order=order, shot_from=shots)
+    if state.conflict == "skirmish" or figure.side == side:
+        return shown
+    guard = shown.guard and replace(shown.guard, patrols=(), chief=False)
+    return replace(shown, guard=guard, actions=(), points=0)
 
 
 def _moving(state: State, side: str) -> Suspended | None:
@@ -118,12 +136,12 @@ def view(state: State, side: str) -> View:
         for name, figure in state.figures.items()
         if knows(state, side, figure)
     }
-    fogged = state.options.fog == "sight" and state.phase != "over"
+    fogged = state.fogged and state.phase != "over"
     knowledge = state.knowledge.get(side, Knowledge())
     moving = _moving(state, side)
     return View(
         side=side,
-        mission=state.mission,
+        mission=known_mission(state, side),
         terrain=state.terrain,
         options=state.options,
         layout=knowledge.layout if fogged else state.layout,
@@ -135,11 +153,11 @@ def view(state: State, side: str) -> View:
         active=state.active if state.active in known else None,
         asked=question(state.asked, side),
         moving=moving,
-        progress=state.progress,
-        deeds=state.deeds,
-        locked=state.locked,
-        items=state.items,
+        progress=known_progress(state, side),
+        deeds=known_deeds(state, side),
+        locked=known_locks(state, side),
+        items=known_items(state, side),
         result=state.result,
         conflict=state.conflict,
-        stealth=None,
+        stealth=known_stealth(state, side),
     )

@@ -16,13 +16,12 @@ from game.rules.moving.doors import in_the_way
 from game.rules.moving.footing import room
 from game.rules.moving.sighting import look, watchers
 from game.rules.options import Options
-from game.rules.skirmish.turn import advance
 from game.rules.state import Knowledge, State, TakeTurn
 from game.session.fallback import fallback
 from game.table.lattice import STEPS_PER_CM, Point
 from game.table.terrain import Door, Layout, Solid, Terrain
 from tests.properties.battlefields import OPTIONS, box, intents, opening
-from tests.rules.scenes import ONE, TWO
+from tests.rules.scenes import ONE, TWO, playing
 
 FOGGED = OPTIONS.map(lambda options: replace(options, fog="sight", turn_limit=10))
 
@@ -69,45 +68,6 @@ def fogged(options: Options, hidden: bool) -> State:
     )
 
 
-POSTURES = (Posture.STANDING, Posture.STANDING, Posture.STANDING, Posture.PRONE, Posture.FALLEN)
-ORDERS = (StandingOrder("ask"), StandingOrder("always"))
-
-
-def scattered(state: State, source: Random) -> State:
-    """Return a game in its first turn with everybody somewhere, so that enemies are near.
-
-    Doors stand and are believed to stand anyhow, as after many turns.
-    """
-    for figure in list(state.figures.values()):
-        while (spot := anywhere(state, source)) and room(state, figure, spot).stands(spot) is not None:
-            pass
-        held, order = source.choice(POSTURES), source.choice(ORDERS)
-        state = changed(state, figure, point=spot, posture=held, order=order)
-    names = list(state.figures)
-    source.shuffle(names)
-    known = {side: Knowledge(layout=some_doors(source)) for side in (ONE, TWO)}
-    state = replace(state, layout=clear_doors(state, some_doors(source)), knowledge=known)
-    course = Course(replace(state, phase="play", turn=1, sequence=tuple(names)), LoadedDice([]), apply)
-    look(course)
-    advance(course)
-    return course.state
-
-
-def some_doors(source: Random) -> Layout:
-    return Layout(tuple(door.id for door in DOORS if source.random() < 0.5))
-
-
-def clear_doors(state: State, layout: Layout) -> Layout:
-    """Return a layout in which the doors stand open that somebody stands in (T-07)."""
-    held = [door.id for door in DOORS if door.id in layout.open_doors or in_the_way(state, door.id)]
-    return Layout(tuple(held))
-
-
-def anywhere(state: State, source: Random) -> Point:
-    width, depth = int(state.terrain.width), int(state.terrain.depth)
-    return Point(source.randrange(width * STEPS_PER_CM), source.randrange(depth * STEPS_PER_CM))
-
-
 class Story:
     """A game as it went: the states that waited for an answer, and each event with the states around it."""
 
@@ -128,6 +88,52 @@ def taken(story: Story, before: State, outcome: Outcome) -> None:
     story.states.append(outcome.state)
 
 
+POSTURES = (Posture.STANDING, Posture.STANDING, Posture.STANDING, Posture.PRONE, Posture.FALLEN)
+ORDERS = (StandingOrder("ask"), StandingOrder("always"))
+
+
+def scattered(story: Story, state: State, source: Random) -> None:
+    """Begin a story in the first turn with everybody somewhere, so that enemies are near.
+
+    Doors stand and are believed to stand anyhow, as after many turns.
+    """
+    for figure in list(state.figures.values()):
+        while (spot := anywhere(state, source)) and room(state, figure, spot).stands(spot) is not None:
+            pass
+        held, order = source.choice(POSTURES), source.choice(ORDERS)
+        state = changed(state, figure, point=spot, posture=held, order=order)
+    names = list(state.figures)
+    source.shuffle(names)
+    begun = playing(
+        list(state.figures.values()),
+        state.terrain,
+        names,
+        mission=state.mission,
+        options=state.options,
+        layout=clear_doors(state, some_doors(source)),
+        knowledge={side: Knowledge(layout=some_doors(source)) for side in (ONE, TWO)},
+        items=state.items,
+    )
+    course = Course(begun, LoadedDice([]), apply)
+    look(course)
+    taken(story, begun, Outcome(course.state, tuple(course.events)))
+
+
+def some_doors(source: Random) -> Layout:
+    return Layout(tuple(door.id for door in DOORS if source.random() < 0.5))
+
+
+def clear_doors(state: State, layout: Layout) -> Layout:
+    """Return a layout in which the doors stand open that somebody stands in (T-07)."""
+    held = [door.id for door in DOORS if door.id in layout.open_doors or in_the_way(state, door.id)]
+    return Layout(tuple(held))
+
+
+def anywhere(state: State, source: Random) -> Point:
+    width, depth = int(state.terrain.width), int(state.terrain.depth)
+    return Point(source.randrange(width * STEPS_PER_CM), source.randrange(depth * STEPS_PER_CM))
+
+
 @st.composite
 def stories(draw: st.DrawFn, most: int = 24) -> Story:
     """Draw a game under fog of some intents, wise and foolish."""
@@ -136,7 +142,7 @@ def stories(draw: st.DrawFn, most: int = 24) -> Story:
     options, hidden, kind = draw(FOGGED), draw(st.booleans()), draw(st.integers(0, 5))
     start = fogged(replace(options, fog="open") if hidden and not kind else options, hidden)
     if kind > 1:
-        story.states.append(scattered(start, Random(seed)))
+        scattered(story, start, Random(seed))
     else:
         taken(story, start, begin(start, dice))
     for _ in range(draw(st.integers(6, most))):

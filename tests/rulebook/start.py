@@ -11,9 +11,9 @@ from game.missions.catalogue import Catalogue, catalogue
 from game.rules.course import Course
 from game.rules.figures import UNARMED, Armour, Figure, Posture, Profile, recruit
 from game.rules.front import apply
+from game.rules.handover.flow import advance
 from game.rules.mission import DeploymentZone, Effect, Mission, Objective, Special
 from game.rules.options import Options
-from game.rules.skirmish.turn import advance
 from game.rules.state import State
 from game.table.terrain import Door, Layout, Outline, Solid, Terrain, Water
 from tests.rulebook.book import Example, Person, SpecialAction, Thing

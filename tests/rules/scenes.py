@@ -8,10 +8,10 @@ from game.checks import LoadedDice
 from game.rules.course import Course
 from game.rules.figures import Armour, Figure, Posture, Profile, Weapon, recruit
 from game.rules.front import Outcome, apply, begin, play
+from game.rules.handover.flow import advance
 from game.rules.intents import AnyIntent
 from game.rules.mission import Mission, Side
 from game.rules.options import Options
-from game.rules.skirmish.turn import advance
 from game.rules.state import State
 from game.table.lattice import Point
 from game.table.terrain import Layout, Terrain

@@ -6,7 +6,7 @@ from game.rules.course import Course
 from game.rules.events import DoorMoved, Sighted
 from game.rules.figures import Figure
 from game.rules.moving.footing import bases
-from game.rules.moving.sighting import learn
+from game.rules.moving.sighting import learn, uncover
 from game.rules.moving.touch import reaches
 from game.rules.refusal import Refusal
 from game.rules.state import Scene, State
@@ -63,6 +63,7 @@ def move_door(course: Course, figure: str, name: str, *, opened: bool) -> None:
     side = state.figures[figure].side
     hidden = None if opened else in_the_way(state, name)
     if hidden is not None:
+        uncover(course, hidden)
         course.emit(Sighted(rule="T-09", side=side, figure=hidden))
         return
     course.emit(DoorMoved(figure=figure, door=name, open=opened))

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.rules.course import Course
 from game.rules.events import Cleared, LayoutLearnt, Lost, Sighted
+from game.rules.events_stealth import Uncovered
 from game.rules.figures import Figure, Posture
 from game.rules.state import Knowledge, LastSeen, Scene, State, enemies, friends, table
 from game.table.body import Body
@@ -27,14 +28,38 @@ def watchers(scene: Scene, side: str, body: Body) -> list[Figure]:
     return [figure for figure, sees_it in zip(able, seen, strict=True) if sees_it]
 
 
+def seen_by(scene: Scene, side: str, bodies: Sequence[Body]) -> list[bool]:
+    """Tell of each body whether any able figure of a side sees it."""
+    able = [figure.body() for figure in friends(scene, side) if figure.able]
+    return [bool(one) for one in np.any(sees_each(table(scene), able, bodies), axis=0)]
+
+
+def is_hidden(scene: Scene, name: str) -> bool:
+    """Tell whether a figure is an infiltrator whom the enemy does not know in the skirmish (X-25)."""
+    return scene.stealth is not None and name in scene.stealth.hidden
+
+
+def uncover(course: Course, name: str) -> None:
+    """Let the enemy know of a figure that was hidden: it attacked, made noise, was seen or met (X-25)."""
+    if is_hidden(course.state, name):
+        course.emit(Uncovered(figure=name))
+
+
 def look(course: Course) -> None:
-    """Let both sides see what there is to see now (option `fog` = `sight`); the table is open otherwise."""
-    if course.state.options.fog != "sight" or _deploying_unseen(course.state):
+    """Let both sides see what there is to see now, if they know only what they see (X-22)."""
+    if not course.state.fogged or _deploying_unseen(course.state):
         return
     for side in course.state.mission.sides:
-        _look_for_figures(course, side.id)
-        _look_for_markers(course, side.id)
+        if _looks_out(course.state, side.id):
+            _look_for_figures(course, side.id)
+            _look_for_markers(course, side.id)
         _look_at_layout(course, side.id)
+
+
+def _looks_out(state: State, side: str) -> bool:
+    """Tell whether a side finds figures by sight: in a stealth conflict the defender does not (T-02)."""
+    plan = state.mission.infiltration
+    return state.conflict == "skirmish" or plan is None or plan.side == side
 
 
 def _deploying_unseen(state: State) -> bool:
@@ -45,7 +70,7 @@ def _look_for_figures(course: Course, side: str) -> None:
     state = course.state
     before = state.knowledge.get(side, Knowledge()).seen
     able = [figure.body() for figure in friends(state, side) if figure.able]
-    targets = enemies(state, side)
+    targets = [enemy for enemy in enemies(state, side) if not is_hidden(state, enemy.id)]
     seen = np.any(sees_each(table(state), able, [enemy.body() for enemy in targets]), axis=0).tolist()
     for enemy, visible in zip(targets, seen, strict=True):
         if visible and enemy.id not in before:
@@ -62,6 +87,8 @@ def lose(course: Course, side: str, enemy: Figure) -> None:
 
 def meet(course: Course, figure: str, other: str) -> None:
     """Let the sides of two figures that met learn of each other (T-09)."""
+    uncover(course, figure)
+    uncover(course, other)
     state = course.state
     for one, seen in ((figure, other), (other, figure)):
         side = state.figures[one].side
@@ -99,7 +126,7 @@ def learn(course: Course, side: str, names: Sequence[str]) -> None:
     state = course.state
     known = state.knowledge.get(side, Knowledge()).layout
     layout = corrected(state.terrain, known, state.layout, names)
-    if state.options.fog == "sight" and layout != known:
+    if state.fogged and layout != known:
         course.emit(LayoutLearnt(side=side, layout=layout))
 
 

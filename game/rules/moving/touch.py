@@ -52,11 +52,16 @@ def _level(one: float, other: float) -> bool:
 def pressing(
     scene: Scene, figure: Figure, mover: Figure | None = None, at: Point | None = None
 ) -> list[Figure]:
-    """Return the able, standing enemies in contact with a figure, the mover as if he stood `at` (X-26)."""
+    """Return the able, standing, aware enemies in contact with a figure, the mover as if `at` (X-26).
+
+    Who is hidden from the figure's side does not press it (X-25).
+    """
+    hidden = scene.stealth.hidden if scene.stealth else ()
     found = []
     for enemy in enemies(scene, figure.side):
         place = at if mover is not None and enemy.id == mover.id else None
-        if enemy.able and enemy.upright and touches(scene, figure, enemy, place):
+        ready = enemy.able and enemy.upright and not enemy.unaware and enemy.id not in hidden
+        if ready and touches(scene, figure, enemy, place):
             found.append(enemy)
     return found
 

@@ -56,18 +56,28 @@ def _decided(state: State) -> Result | None:
 
 
 def _left(state: State, side: str) -> bool:
-    """Tell whether a side has anybody in play or still to come."""
-    return any(f.side == side and (f.in_play or f.awaited) for f in state.figures.values())
+    """Tell whether a side has anybody who fights in play or still to come; in stealth zones may defend."""
+    plan = state.mission.infiltration
+    if state.conflict == "stealth" and plan is not None and plan.side != side:
+        return True
+    mine = (f for f in state.figures.values() if f.side == side and f.role == "fighter")
+    return any(f.in_play or f.awaited for f in mine)
 
 
 def _at_the_limit(state: State) -> Result | None:
-    """Return the result at the turn limit: score, then the larger share of hit points, then a draw."""
+    """Return the result at the turn limit: score, then the larger share of hit points, then a draw.
+
+    In a stealth conflict infiltrators who have not scored more by then have failed (H-14).
+    """
     if not at_limit(state):
         return None
     first, second = (side.id for side in state.mission.sides)
     score = scores(state)
     if score[first] != score[second]:
         return _result(state, max(score, key=lambda side: score[side]), "score")
+    plan = state.mission.infiltration
+    if state.conflict == "stealth" and plan is not None:
+        return _result(state, state.mission.enemy(plan.side), "limit")
     (left1, all1), (left2, all2) = strength(state, first), strength(state, second)
     share1, share2 = left1 * all2, left2 * all1
     if share1 == share2:

@@ -23,8 +23,9 @@ from game.checks import (
 from game.rules.arms import bring, check_options
 from game.rules.course import Course
 from game.rules.events import PostureChanged, Struggled
-from game.rules.figures import Figure, Posture
+from game.rules.figures import UNARMED, Figure, Posture
 from game.rules.intents import Charge, Strike
+from game.rules.moving.sighting import uncover
 from game.rules.moving.touch import touches
 from game.rules.options import Options
 from game.rules.refusal import Refusal
@@ -48,6 +49,7 @@ def melee_refusal(scene: Scene, figure: Figure, intent: Charge | Strike) -> Refu
 
 def charge(course: Course, figure: Figure, target: Figure) -> None:
     """Make an opposed check of Físicos; the higher knocks the other down, without damage (S-058)."""
+    uncover(course, figure.id)
     options = course.state.options
     sides = (bring(figure, "fisicos", options), bring(target, "fisicos", options))
     check = check_opposed(course.dice, sides[0], sides[1:], check_options(options))
@@ -58,6 +60,7 @@ def charge(course: Course, figure: Figure, target: Figure) -> None:
 
 def strike(course: Course, figure: Figure, target: Figure) -> None:
     """Strike: opposed Físicos, or against 6 if the target is fallen; the margin adds to the damage (X-11)."""
+    uncover(course, figure.id)
     options = course.state.options
     own = bring(figure, "fisicos", options)
     other = defence(target, options)
@@ -86,7 +89,7 @@ def defence(target: Figure, options: Options) -> Roller | None:
 
 def blow_damage(figure: Figure, target: Figure) -> Damage:
     """Return what a blow with the close-combat weapon does (X-07, X-11)."""
-    weapon = figure.profile.melee
+    weapon = figure.profile.melee if figure.drawn else UNARMED
     return Damage(weapon.dice[0], weapon.bonus, target.profile.absorption)
 
 

@@ -23,6 +23,7 @@ from game.rules.figures import Figure, Posture
 from game.rules.intents import AnyMove, Climb
 from game.rules.moving.climbing import CLIMB_CM, climb_to, fall, jump_to
 from game.rules.moving.footing import blocked, room
+from game.rules.moving.hidden import uncover_seen
 from game.rules.moving.sighting import learn, look, lose, meet, watchers
 from game.rules.refusal import Refusal
 from game.rules.skirmish.actions import ACTIONS, Action
@@ -214,6 +215,7 @@ def go_on(course: Course) -> AnswerReaction | None:
         if (cut := _cut(course.state.figures[move.figure], move)) is not None:
             course.emit(MoveEnded(rule="T-10", figure=move.figure, action=move.action, cut=cut))
             break
+        uncover_seen(course, move)
         due = queue(course.state, move)
         if due and due[0].sample == move.done:
             question = answer(course, due[0], move.figure)
@@ -254,8 +256,8 @@ def _touch_down(course: Course, move: Suspended) -> None:
 
 
 def _advance(course: Course, move: Suspended, halts: Stops, goal: int) -> None:
-    """Step to a stop; under fog one by one, so that nobody is shown what he does not see."""
-    if course.state.options.fog == "open":
+    """Step to a stop; one by one where sides do not know everything, so that nobody is shown too much."""
+    if not course.state.fogged and not (course.state.stealth and course.state.stealth.hidden):
         via = _between(move.path, halts, move.done, goal)
         course.emit(Stepped(rule=_rule(move), figure=move.figure, via=via, done=goal))
         return
@@ -268,6 +270,7 @@ def _advance(course: Course, move: Suspended, halts: Stops, goal: int) -> None:
             lose(course, side, mover)
         via = _between(move.path, halts, k - 1, k)
         course.emit(Stepped(rule=_rule(move), figure=move.figure, via=via, done=k))
+        uncover_seen(course, move)
         look(course)
 
 

@@ -7,7 +7,9 @@ from msgspec.structs import replace
 from game.rules.course import Course
 from game.rules.events import ObjectiveMoved
 from game.rules.mission import Objective
+from game.rules.moving.sighting import figure_sees
 from game.rules.state import Deed, Progress, State, enemies, friends
+from game.table.lattice import within
 from game.table.outlines import contains
 
 
@@ -40,17 +42,32 @@ def _now(state: State, objective: Objective, *, turn_ends: bool, last: bool) -> 
             held = before.held + 1 if holds(state, objective) else 0
             return Progress(held, held >= objective.turns)
         case "eliminate":
-            return Progress(
-                before.held, not (enemies(state, objective.side) or _awaited(state, objective.side))
-            )
+            fighting = any(enemy.role == "fighter" for enemy in enemies(state, objective.side))
+            return Progress(before.held, not (fighting or _awaited(state, objective.side)))
         case "deed":
             return Progress(before.held, state.deeds.get(objective.special, Deed()).done)
         case "follow":
-            return before
+            if not turn_ends:
+                return before
+            held = before.held + 1 if _followed(state, objective) else 0
+            return Progress(held, held >= objective.turns)
         case "survive":
             return Progress(before.held, last and bool(friends(state, objective.side)))
         case _:
             assert_never(objective.kind)
+
+
+def _followed(state: State, objective: Objective) -> bool:
+    """Tell whether an undiscovered figure of a side has the followed one in sight and near."""
+    target = state.figures.get(objective.target)
+    if target is None or not target.in_play:
+        return False
+    found = state.stealth.infiltrators if state.stealth else {}
+    return any(
+        within(figure.place, target.place, objective.near_cm) and figure_sees(state, figure, target)
+        for figure in friends(state, objective.side)
+        if figure.id not in found or not found[figure.id].discovered
+    )
 
 
 def _open(state: State, objective: Objective) -> bool:

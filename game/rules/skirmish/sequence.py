@@ -29,10 +29,10 @@ def _grouped(values: list[tuple[int, str]]) -> Groups:
 
 
 def begin(course: Course) -> None:
-    """Group the figures that are not out of action by sequence value, in roster order (S-003)."""
+    """Group the fighters that are not out of action by sequence value, in roster order (S-003)."""
     options = course.state.options
-    left = {name: figure for name, figure in course.state.figures.items() if not figure.down}
-    values = [(sequence_value(figure, options), name) for name, figure in left.items()]
+    fighters = (f for f in course.state.figures.values() if f.role == "fighter" and not f.down)
+    values = [(sequence_value(figure, options), figure.id) for figure in fighters]
     course.emit(SequenceBegan(tied=_grouped(values)))
 
 

@@ -21,6 +21,7 @@ from game.rules.arms import BANDS, band_of, bring, check_options, damage_of
 from game.rules.course import Course
 from game.rules.events import Shot
 from game.rules.figures import Figure, Posture, ShotFrom
+from game.rules.moving.sighting import uncover
 from game.rules.moving.touch import pressing, touches
 from game.rules.options import Options
 from game.rules.refusal import Refusal
@@ -64,6 +65,8 @@ def may_shoot(figure: Figure, target: str, options: Options) -> Refusal | None:
     weapon = figure.profile.weapon
     if weapon is None:
         return Refusal("unarmed", "S-038", facts)
+    if not figure.drawn:
+        return Refusal("weapon-not-drawn", "X-25", facts)
     again = options.overwatch_shots == "per_enemy" and figure.watching and target not in figure.watched
     if figure.shots and not again:
         return Refusal("shot-spent", "S-038", facts)
@@ -140,7 +143,8 @@ def _crossfire(shooter: Figure, target: Figure, there: Point) -> tuple[Modifier,
 
 
 def shoot(course: Course, shooter: str, target: str, aimed: Aim) -> None:
-    """Roll the shot and what it does (S-056, X-07)."""
+    """Roll the shot and what it does (S-056, X-07); whoever shoots is no longer hidden (X-25)."""
+    uncover(course, shooter)
     state = course.state
     options = check_options(state.options)
     check: DifficultyCheck | OpposedDifficultyCheck

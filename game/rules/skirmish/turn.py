@@ -1,5 +1,6 @@
 """The flow of a skirmish: sheet, deployment, turns, activations, acts (S-005, S-013)."""
 
+from collections.abc import Callable
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -14,7 +15,6 @@ from game.rules.events import (
     ItemTaken,
     PostureChanged,
     TurnBegan,
-    Waiting,
 )
 from game.rules.events_stealth import WeaponPrepared
 from game.rules.figures import Figure, Posture
@@ -190,16 +190,11 @@ def react(course: Course, intent: React) -> None:
     look(course)
 
 
-def advance(course: Course) -> None:
-    """Go on until the game waits for an answer or is over."""
-    question: Asked | None = None
-    while question is None and course.state.phase != "over":
-        question = _step(course)
-    if question is not None and question != course.state.asked:
-        course.emit(Waiting(asked=question))
+Between = Callable[[Course], bool]
+"""Is called between two turns; tells whether it has taken over, and no turn begins."""
 
 
-def _step(course: Course) -> Asked | None:
+def step(course: Course, between: Between) -> Asked | None:
     """Do the next thing that nobody has to be asked for, or return the question."""
     state = course.state
     if state.suspended is not None:
@@ -216,20 +211,20 @@ def _step(course: Course) -> Asked | None:
             if state.sequence:
                 course.emit(DeploymentBegan())
             else:
-                _set_up(course)
+                set_up(course)
                 sequence.begin(course)
             return None
         case "deployment":
             return _deploy(course)
         case "play":
-            return None if close(course) else _arrivals(course) or _activate(course)
+            return None if close(course) else _arrivals(course) or _activate(course, between)
         case "over":
             return None
         case _:
             assert_never(state.phase)
 
 
-def _set_up(course: Course) -> None:
+def set_up(course: Course) -> None:
     """Let both sides see how the table is set up: doors that a mission leaves open are known (S-035)."""
     for side in course.state.mission.sides:
         known = course.state.knowledge.get(side.id, Knowledge()).layout
@@ -251,7 +246,12 @@ def _arrivals(course: Course) -> Asked | None:
     return deployment.arrival(course.state)
 
 
-def _activate(course: Course) -> Asked | None:
+def _ready(figure: Figure) -> bool:
+    """Tell whether a figure may still act in this turn: awake, and alerted (X-25)."""
+    return figure.in_play and not figure.acted and not figure.asleep and not figure.unaware
+
+
+def _activate(course: Course, between: Between) -> Asked | None:
     """Return the active figure's question, or make the next one active, or end the turn (S-005)."""
     state = course.state
     if state.active is not None:
@@ -261,11 +261,10 @@ def _activate(course: Course) -> Asked | None:
         course.emit(ActivationEnded(figure=figure.id))
         return None
     order = state.sequence if state.options.activation == "sheet" else state.sequence[::-1]
-    ready = (name for name in order if state.figures[name].in_play and not state.figures[name].acted)
-    name = next(ready, None)
+    name = next((name for name in order if _ready(state.figures[name])), None)
     if name is not None:
         course.emit(ActivationBegan(figure=name))
-    elif not close(course, turn_ends=True):
+    elif not between(course) and not close(course, turn_ends=True):
         course.emit(TurnBegan(turn=state.turn + 1))
         if state.options.resort_each_turn:
             sequence.begin(course)

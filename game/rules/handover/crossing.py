@@ -1,0 +1,161 @@
+"""From a stealth conflict to the skirmish and back (C-060, C-107, C-108, X-25)."""
+
+from msgspec.structs import replace
+
+from game.checks import roll_complex
+from game.rules.course import Course
+from game.rules.events import TurnBegan, WentDown
+from game.rules.events_stealth import Alerted, ConflictBegan, GuardSaw, Searched, StealthSet, Woke
+from game.rules.figures import Figure
+from game.rules.moving.sighting import look, uncover, watchers
+from game.rules.skirmish import sequence
+from game.rules.skirmish.effects import bring_about
+from game.rules.state import State, friends
+from game.rules.state_stealth import WATCHED, Infiltrator, Level, Stealth
+from game.rules.stealth.alarm import level, top
+from game.rules.stealth.attributes import scale
+from game.rules.stealth.defence import detecting
+from game.rules.stealth.detecting import hiding_pool, worst_zone
+from game.rules.stealth.initiative import stealth_of
+from game.rules.stealth.turn import acquaint
+from game.rules.stealth.watching import watchers_at
+from game.rules.stealth.zones import is_mechanism, zones_at
+
+
+def breaks_out(course: Course) -> bool:
+    """Do what follows a discovery or an attack when a turn ends; tell whether it is a skirmish now."""
+    state = course.state
+    infiltrators = stealth_of(state).infiltrators
+    found = [name for name, one in infiltrators.items() if one.discovered and state.figures[name].in_play]
+    attacked = any(one.attacked for one in infiltrators.values())
+    if attacked or (found and state.options.when_discovered == "skirmish"):
+        break_out(course)
+        return True
+    for name in found:
+        if state.options.when_discovered == "lost":
+            course.emit(WentDown(rule="X-25", figure=name))
+        elif stealth_of(state).detection is not None and _new(state, name):
+            bring_about(course, name, state.mission.on_discovery)
+    return False
+
+
+def _new(state: State, name: str) -> bool:
+    """Tell whether an infiltrator was discovered in this turn: effects happen once."""
+    found = stealth_of(state).detection
+    return found is not None and found.turn == state.turn and stealth_of(state).infiltrators[name].discovered
+
+
+def break_out(course: Course) -> None:
+    """Let the skirmish begin with everything as it stands: who was not discovered is hidden (X-25)."""
+    state = course.state
+    infiltrators = stealth_of(state).infiltrators
+    hidden = tuple(
+        name
+        for name, one in infiltrators.items()
+        if state.figures[name].in_play and not (one.discovered or one.attacked)
+    )
+    course.emit(ConflictBegan(conflict="skirmish", hidden=hidden))
+    alert, unaware = _alerted(course.state)
+    course.emit(Alerted(figures=alert, unaware=unaware))
+    course.emit(TurnBegan(turn=state.turn + 1))
+    sequence.begin(course)
+    look(course)
+
+
+def _alerted(state: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the guards who act from the first turn, and the others: the alarm decides (X-25)."""
+    plan, stealth = state.mission.infiltration, stealth_of(state)
+    guards = [f for f in state.figures.values() if plan and f.side != plan.side and f.in_play]
+    if level(state) is Level.WARY:
+        return tuple(guard.id for guard in guards), ()
+    near = stealth.detection.guards if stealth.detection else ()
+    zone = stealth.detection.zone if stealth.detection else ""
+    first = [g for g in guards if not g.asleep and (g.id in near or zone in zones_at(state, g.place))]
+    alert = tuple(guard.id for guard in first)
+    return alert, tuple(guard.id for guard in guards if guard.id not in alert)
+
+
+def between_turns(course: Course) -> bool:
+    """Do what X-25 asks at the end of a skirmish turn; tell whether it is a stealth conflict again."""
+    state = course.state
+    if state.stealth is None:
+        return False
+    if state.turn == state.stealth.fight:
+        unaware = tuple(f.id for f in state.figures.values() if f.unaware or f.asleep)
+        if unaware:
+            course.emit(Alerted(figures=unaware, unaware=()))
+    for name in state.stealth.hidden:
+        if state.figures[name].in_play:
+            _search(course, name)
+    watch(course)
+    return _calm(course)
+
+
+def _search(course: Course, name: str) -> None:
+    """Let the chief look for a hidden infiltrator in a guard's zone: Detectar, alarm bonus kept (X-25)."""
+    state = course.state
+    figure = state.figures[name]
+    drawn = tuple(zone for zone in zones_at(state, figure.place) if not is_mechanism(state, zone))
+    here = Infiltrator(inside=drawn, watchers=watchers_at(state, figure, around=True))
+    zone = worst_zone(state, name, here)
+    if zone is None:
+        return
+    check = roll_complex(
+        course.dice, detecting(state, here, zone), hiding_pool(state, name, here, zone), scale(state.options)
+    )
+    guards = here.watchers if zone == WATCHED else ()
+    course.emit(Searched(rule="X-25", figure=name, zone=zone, guards=guards, check=check))
+    if check.success:
+        uncover(course, name)
+
+
+def watch(course: Course) -> None:
+    """Note that an able guard sees an infiltrator in this turn (X-25, option `back_to_stealth`)."""
+    state = course.state
+    plan, stealth = state.mission.infiltration, state.stealth
+    if stealth is None or plan is None or not state.options.back_to_stealth or stealth.seen >= state.turn:
+        return
+    side = state.mission.enemy(plan.side)
+    if any(_seen(state, side, figure) for figure in friends(state, plan.side)):
+        course.emit(GuardSaw(turn=state.turn))
+
+
+def _seen(state: State, side: str, figure: Figure) -> bool:
+    return any(guard.role == "fighter" for guard in watchers(state, side, figure.body()))
+
+
+def _calm(course: Course) -> bool:
+    """Go back to stealth after so many whole turns unseen: new initiative, Precavido (X-25)."""
+    state = course.state
+    turns = state.options.back_to_stealth
+    stealth = stealth_of(state)
+    if not turns or state.turn - stealth.seen < turns:
+        return False
+    course.emit(ConflictBegan(conflict="stealth"))
+    course.emit(StealthSet(rule="X-25", stealth=_again(state, stealth)))
+    asleep = tuple(f.id for f in state.figures.values() if f.asleep)
+    if asleep:
+        course.emit(Woke(figures=asleep, guards={}))
+    look(course)
+    acquaint(course)
+    return True
+
+
+def _again(state: State, stealth: Stealth) -> Stealth:
+    """Return a stealth conflict that begins anew after a skirmish (X-25)."""
+    infiltrators = {
+        name: Infiltrator(known=one.known, held=one.held) for name, one in stealth.infiltrators.items()
+    }
+    return replace(
+        stealth,
+        infiltrators=infiltrators,
+        step="initiative",
+        initiative={},
+        defended=False,
+        alarm=top(state.options),
+        detection=None,
+        distraction={},
+        away={},
+        settled=(),
+        hidden=(),
+    )

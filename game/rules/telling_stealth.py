@@ -1,0 +1,209 @@
+"""What a side learns of an event of the stealth conflict: all of it, less, or nothing (T-02)."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from game.checks import ComplexRoll, DifficultyCheck
+from game.rules.events import (
+    AnyEvent,
+    AttemptBegan,
+    Attempted,
+    ItemDropped,
+    ItemTaken,
+    LockChanged,
+    ObjectiveMoved,
+)
+from game.rules.events_stealth import (
+    AlarmRose,
+    Alerted,
+    AnyStealthEvent,
+    Attacked,
+    ChiefChanged,
+    ConflictBegan,
+    DefenceActed,
+    Discovered,
+    Distracted,
+    EntryNamed,
+    Exposed,
+    Felled,
+    GuardSaw,
+    GuardsShifted,
+    InitiativeChanged,
+    InitiativeRolled,
+    Learnt,
+    MechanismSprang,
+    MechanismWorked,
+    Observed,
+    Outwitted,
+    PatrolAssigned,
+    PursuitCounted,
+    ReinforcementsCalled,
+    ReinforcementsCame,
+    Searched,
+    Settled,
+    Signalled,
+    SkillUsed,
+    Sneaked,
+    SpyRolled,
+    StealthSet,
+    StepBegan,
+    StrategyChosen,
+    Turned,
+    Uncovered,
+    WalkChanged,
+    WatchersChanged,
+    WeaponPrepared,
+    Woke,
+    ZoneBeaten,
+    ZoneEntered,
+    ZoneLeft,
+    ZoneMoved,
+)
+from game.rules.state import State
+from game.rules.state_stealth import DEFENDER
+from game.rules.view import knows
+from game.rules.view_stealth import UNKNOWN, known_to, sneaks
+
+OwnEvent = (
+    StrategyChosen
+    | Learnt
+    | ZoneEntered
+    | ZoneLeft
+    | WatchersChanged
+    | ZoneBeaten
+    | Sneaked
+    | Observed
+    | Distracted
+    | Outwitted
+    | Exposed
+    | MechanismWorked
+    | SkillUsed
+    | Signalled
+    | PursuitCounted
+)
+"""What only the infiltrators learn."""
+
+
+def told_stealth(state: State, event: AnyStealthEvent, side: str) -> AnyStealthEvent | None:
+    """Return what a side learns of an event; `state` is the game after it."""
+    ours = sneaks(state, side)
+    match event:
+        case StepBegan() | DefenceActed() | Discovered() | Uncovered() | AlarmRose():
+            return event
+        case ConflictBegan():
+            return event if ours else replace(event, hidden=())
+        case StealthSet() | Settled() | GuardSaw():
+            return None
+        case (
+            StrategyChosen()
+            | Learnt()
+            | ZoneEntered()
+            | ZoneLeft()
+            | WatchersChanged()
+            | ZoneBeaten()
+            | Sneaked()
+            | Observed()
+            | Distracted()
+            | Outwitted()
+            | Exposed()
+            | MechanismWorked()
+            | SkillUsed()
+            | Signalled()
+            | PursuitCounted()
+        ):
+            return _own(event) if ours else None
+        case InitiativeRolled() | InitiativeChanged():
+            return event if ours or event.who == DEFENDER else None
+        case PatrolAssigned() | WalkChanged() | ReinforcementsCalled() | EntryNamed() | ChiefChanged():
+            return None if ours else event
+        case WeaponPrepared() | Turned() | Felled():
+            return event if knows(state, side, state.figures[event.figure]) else None
+        case ZoneMoved() | GuardsShifted() | ReinforcementsCame() | Woke() | Alerted():
+            return _of_guards(state, event, side) if ours else event
+        case Searched() | SpyRolled() | MechanismSprang() | Attacked():
+            return event if ours else _noticed(state, event)
+        case _:
+            assert_never(event)
+
+
+def unnoticed(state: State, event: AnyEvent, side: str) -> bool:
+    """Tell whether the defender does not notice something that any side would in a skirmish (T-02)."""
+    if state.conflict != "stealth" or state.phase == "over" or sneaks(state, side):
+        return False
+    match event:
+        case ItemTaken() | ItemDropped() | LockChanged() | AttemptBegan() | Attempted():
+            return True
+        case ObjectiveMoved():
+            return all(one.side != side for one in state.mission.objectives if one.id == event.objective)
+        case _:
+            return False
+
+
+def _own(event: OwnEvent) -> OwnEvent:
+    """Return what infiltrators learn of their own deeds: not who hid from them (C-064)."""
+    if isinstance(event, Observed):
+        return replace(event, rivals=tuple(one for one in event.rivals if one.zone in event.found))
+    return event
+
+
+GuardsEvent = ZoneMoved | GuardsShifted | ReinforcementsCame | Woke | Alerted
+
+
+def _of_guards(state: State, event: GuardsEvent, side: str) -> GuardsEvent | None:
+    """Return what infiltrators learn of guards: those whom they know, zones that they know."""
+    known = known_to(state.stealth) if state.stealth else ()
+
+    def shown(names: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(name for name in names if knows(state, side, state.figures[name]))
+
+    match event:
+        case ZoneMoved():
+            return event if event.zone in known else None
+        case GuardsShifted() | ReinforcementsCame():
+            guards = {zone: count for zone, count in event.guards.items() if zone in known}
+            kept = replace(event, group=UNKNOWN) if isinstance(event, ReinforcementsCame) else event
+            return replace(kept, guards=guards) if guards else None
+        case Woke():
+            guards = {zone: count for zone, count in event.guards.items() if zone in known}
+            return replace(event, figures=shown(event.figures), guards=guards)
+        case Alerted():
+            return replace(event, figures=shown(event.figures), unaware=shown(event.unaware))
+        case _:
+            assert_never(event)
+
+
+NoticedEvent = Searched | SpyRolled | MechanismSprang | Attacked
+
+
+def _noticed(state: State, event: NoticedEvent) -> NoticedEvent | None:
+    """Return what the defender learns: that somebody was found, heard or struck, not who (T-02)."""
+    discovered = state.stealth is not None and state.stealth.infiltrators[event.figure].discovered
+    name = event.figure if discovered or state.conflict == "skirmish" else UNKNOWN
+    match event:
+        case Searched():
+            return (
+                replace(event, figure=name, check=_unnamed(event.check, name))
+                if event.check.success
+                else None
+            )
+        case SpyRolled():
+            return None if event.check.success else event
+        case MechanismSprang():
+            return replace(event, figure=name) if event.kind == "bell" else None
+        case Attacked():
+            return None if event.silent else replace(event, figure=name, check=_struck(event.check, name))
+        case _:
+            assert_never(event)
+
+
+def _unnamed(check: ComplexRoll, name: str) -> ComplexRoll:
+    """Return Detectar without the name of whom it found."""
+    pool = replace(check.opposing.pool, who=name)
+    return replace(check, opposing=replace(check.opposing, pool=pool))
+
+
+def _struck(check: DifficultyCheck, name: str) -> DifficultyCheck:
+    """Return an attack's check without the name of who attacked."""
+    roller = replace(check.score.roller, who=name)
+    return replace(check, score=replace(check.score, roller=roller))
