@@ -29,6 +29,7 @@ from game.rules.events import (
     Shot,
     ShotHeard,
     Sighted,
+    Stepped,
     TiedOrdered,
     TurnBegan,
     Waiting,
@@ -108,8 +109,14 @@ def nothing_changes(before: State, event: AnyEvent, after: State, side: str) -> 
 
 
 def nobody_unknown_is_told(before: State, event: AnyEvent, after: State, side: str) -> None:
-    """Neither event nor log name anybody unknown; who is lost from sight was known before."""
+    """Neither event nor log name anybody unknown, nor is a step told that is not seen.
+
+    Who is lost from sight was known before.
+    """
     shown = told(after, event, side)
+    if isinstance(shown, Stepped) and after.options.fog == "sight":
+        mover = after.figures[shown.figure]
+        assert mover.side == side or sees(after, side, mover), (side, shown)
     known = [*known_names(before, side), *known_names(after, side)]
     if isinstance(event, Cleared):
         known.append(event.figure)

@@ -31,7 +31,7 @@ from game.rules.intents import (
 from game.rules.mission import DeploymentZone, Mission, Special
 from game.rules.options import Options
 from game.rules.state import AnswerReaction, Elsewhere, PlaceFigure, State, TakeTurn
-from game.table.terrain import Terrain
+from game.table.terrain import Solid, Terrain
 from tests.rules.fog import BARE, FALLEN, FOG, WALL, WALLED, at, box, fogged, hears, of
 from tests.rules.scenes import ONE, SIDES, TWO, figure, kinds, new_game, profile, run
 
@@ -92,6 +92,15 @@ def test_s024_who_does_not_see_a_stealth_move_is_not_named_by_it() -> None:
     assert outcome.state.suspended.silent == ("c",)
     assert view(outcome.state, ONE).moving.silent == ()  # type: ignore[union-attr]
     assert of(hears(state, outcome, ONE), MoveBegan)[0].silent == ()  # type: ignore[union-attr]
+
+
+def test_x14_that_somebody_will_jump_is_not_told_when_he_sets_out() -> None:
+    roof = Solid("roof", "roof", box(8, 2, 6, 6), 4.0)
+    people = [figure("b", TWO, (10, 5)), figure("a", ONE, (20, 5))]
+    state = fogged(people, Terrain(60, 60, solids=(roof,)))
+    outcome = run(state, [Walk(TWO, "b", (at(10, 7), at(10, 9)), (1,))], [9, 9, 9])
+    bare = MoveBegan(rule="S-032", figure="b", action="walk", path=())
+    assert of(hears(state, outcome, ONE), MoveBegan) == [bare]
 
 
 HACK = Special("hack", {}, box(50, 39, 1, 2), "S-060", attribute="sentidos", difficulty=9, opposed="hacker")
