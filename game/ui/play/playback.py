@@ -166,6 +166,11 @@ class Playback:
         self.effects.still()
         return True
 
+    def halt(self) -> None:
+        """Show nothing more of what is under way: the source stands elsewhere."""
+        self._left = 0.0
+        self.fresh.clear()
+
     def _show(self, moment: Moment) -> float:
         """Take the next moment; return for how many seconds it is looked at."""
         self.source.advance()
