@@ -25,7 +25,7 @@ def link(name: str, number: int) -> str:
 
 def special(*refs: tuple[str, int], at: tuple[float, float] = (20, 4), **words: object) -> str:
     """Return a special action drawn as a point, with properties that point to objects."""
-    made = thing("Special", (*at, 0, 0), "<point/>", "x", **{**TITLES, **words})
+    made = thing("Special", (*at, 0, 0), "<point/>", "x", **{**TITLES, **words})  # type: ignore[arg-type]
     links = "".join(f'<property name="{name}" type="object" value="{number}"/>' for name, number in refs)
     return made.replace("</properties>", links + "</properties>")
 
