@@ -20,6 +20,12 @@ def size_in_pixels(text: str) -> tuple[int, int]:
 
 @click.command()
 @click.argument("mission", required=False)
+@click.option(
+    "--replay",
+    "record",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    help="Watch the game of a record instead.",
+)
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language; else that of the system.")
 @click.option("--person", "seats", multiple=True, metavar="SIDE", help="Side that a person leads; repeat it.")
 @click.option("--seed", type=int, help="Seed of the dice.")
@@ -28,6 +34,7 @@ def size_in_pixels(text: str) -> tuple[int, int]:
 @click.option("--state-file", type=click.Path(path_type=Path), hidden=True, help="Written for tests.")
 def play(
     mission: str | None,
+    record: Path | None,
     lang: str | None,
     seats: tuple[str, ...],
     seed: int | None,
@@ -35,8 +42,10 @@ def play(
     instant: bool,
     state_file: Path | None,
 ) -> None:
-    """Open the window, at the menu or at a mission."""
-    target = mission_path(mission) if mission is not None else None
+    """Open the window, at the menu, at a mission, or at the replay of a record."""
+    if mission is not None and record is not None:
+        raise click.UsageError("a mission or --replay, not both")
+    target = record if record is not None else mission_path(mission) if mission is not None else None
     try:
         from game.ui.start import Setup, run
 

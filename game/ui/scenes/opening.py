@@ -13,7 +13,7 @@ from game.picture import paper
 from game.picture.battlefield import Battlefield
 from game.rules.state import State
 from game.session.opening import check_state
-from game.session.saves import Save, new_path
+from game.session.saves import SUFFIX, Save, new_path
 from game.session.session import Session
 from game.session.text_form import STATE_BYTES, Unreadable, decode_state, read_bounded
 from game.shipped import shipped
@@ -29,10 +29,13 @@ OPPONENT = "regular"
 
 
 def opened(app: "App", path: Path, seats: tuple[str, ...] | None) -> Scene:
-    """Return the scene with which a mission or an opening state begins."""
+    """Return the scene with which a mission or an opening state begins, or the replay of a record."""
+    from game.ui.replay.opening import watched
     from game.ui.scenes.briefing import Briefing
     from game.ui.scenes.faults import Faults
 
+    if path.suffix.lower() == SUFFIX:
+        return watched(app, path)
     if path.suffix.lower() == ".json":
         try:
             state = decode_state(read_bounded(path, STATE_BYTES))
@@ -83,10 +86,10 @@ def resumed(app: "App", save: Save) -> Scene:
     session = Session.resume(save.path, opponent)
     match = Match(session, background=not app.setup.instant)
     match.catch_up()
-    return Play(app, match, _stage_for(session.state))
+    return Play(app, match, stage_for(session.state))
 
 
-def _stage_for(state: State) -> Stage:
+def stage_for(state: State) -> Stage:
     """Return the pictures of a record's mission, if it travels with the game and its table is the same."""
     path = next(iter(sorted(shipped("maps").rglob(f"{state.mission.id}.tmx"))), None)
     if path is not None:

@@ -1,0 +1,68 @@
+"""Where everything lies in a replay."""
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.picture.frame import THICK, THIN
+from game.ui.layout import PANEL, WIDEST, Frame
+from game.ui.play import deck
+
+BAR: Final = 78
+CAPTION: Final = 30
+SCRUB: Final = 62
+KEYS: Final = 42
+DICE: Final = 84
+EYES: Final = 36
+
+
+class Places(NamedTuple):
+    """The rectangles of a replay; `board` is inside its ruler."""
+
+    title: pygame.Rect
+    sequence: pygame.Rect
+    board: pygame.Rect
+    caption: pygame.Rect
+    scrub: pygame.Rect
+    keys: pygame.Rect
+    eyes: pygame.Rect
+    card: pygame.Rect
+    dice: pygame.Rect
+    log: pygame.Rect
+
+
+def places(frame: Frame, shape: float, *, controls: bool = True) -> Places:
+    """Lay out a replay; `shape` is the table's width by its depth; a film has no controls."""
+    px = frame.px
+    width, height = frame.size
+    edge, gap = px(14), px(12)
+    thick, thin = px(THICK), px(THIN)
+    foot = px(CAPTION) + (px(SCRUB) + px(KEYS) + px(14) if controls else px(8))
+    deep = height - px(BAR) - foot - thick - thin
+    spare = width - 2 * edge - gap - round(deep * shape) - thick - thin
+    panel = min(max(spare, px(PANEL)), px(WIDEST))
+    left = width - edge - panel
+    whole = left - gap - edge
+    board = pygame.Rect(edge + thick, px(BAR) + thick, whole - thick - thin, deep)
+    caption = pygame.Rect(edge, board.bottom + thin, whole, px(CAPTION))
+    scrub = pygame.Rect(edge, caption.bottom, whole, px(SCRUB))
+    keys = pygame.Rect(edge, scrub.bottom, whole, px(KEYS))
+    eyes = pygame.Rect(left, edge, panel, 3 * px(EYES) + 2 * px(6) if controls else 0)
+    top = eyes.bottom + gap if controls else edge
+    card = pygame.Rect(left, top, panel, deck.card_height(frame.scale))
+    dice = pygame.Rect(left, card.bottom + gap, panel, px(DICE))
+    bottom = height - edge if controls else caption.bottom
+    log = pygame.Rect(left, dice.bottom + gap, panel, bottom - dice.bottom - gap)
+    names = px(172)
+    return Places(
+        title=pygame.Rect(edge, 0, names, px(BAR)),
+        sequence=pygame.Rect(edge + names, 0, whole - names, px(BAR)),
+        board=board,
+        caption=caption,
+        scrub=scrub,
+        keys=keys,
+        eyes=eyes,
+        card=card,
+        dice=dice,
+        log=log,
+    )

@@ -1,0 +1,60 @@
+"""From a record, or from the game just over, to a replay and to the numbers of a game."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.picture import paper
+from game.rules.state import State
+from game.session.film import Eyes
+from game.session.history import Moment, history_of
+from game.session.record import read_record
+from game.session.session import PERSON
+from game.session.text_form import Unreadable
+from game.ui.scene import Scene
+from game.ui.scenes.opening import stage_for
+from game.ui.widgets.scroll import Line
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+def allowed_eyes(state: State, controllers: Mapping[str, str]) -> tuple[Eyes, ...]:
+    """Return who may look at a game that has come so far: everybody when it is over, else its persons.
+
+    The referee comes first where everything may be known.
+    """
+    sides = [side.id for side in state.mission.sides]
+    if state.phase == "over":
+        return (None, *sides)
+    persons = tuple(side for side in sides if controllers.get(side) == PERSON)
+    return persons or tuple(sides[:1])
+
+
+def watched(app: "App", path: Path) -> Scene:
+    """Return the replay of a record, or what is wrong with it."""
+    from game.ui.scenes.faults import Faults
+
+    try:
+        return replay_of(app, path)
+    except (Unreadable, OSError, ValueError) as error:
+        return Faults(app, path, (Line(str(error), icon="bang", colour=paper.RED),))
+
+
+def replay_of(app: "App", path: Path) -> Scene:
+    """Return the replay of a record.  Raises Unreadable, OSError, ValueError for one without a beginning."""
+    from game.ui.replay.scene import Replay
+
+    controllers, moments = moments_of(path)
+    state = moments[-1].after
+    allowed = allowed_eyes(state, controllers)
+    return Replay(app, moments, stage_for(state), allowed=allowed)
+
+
+def moments_of(path: Path) -> tuple[Mapping[str, str], Sequence[Moment]]:
+    """Return who led which side in a record, and what happened.  Raises Unreadable, OSError, ValueError."""
+    record = read_record(path)
+    moments = history_of(record).moments
+    if not moments:
+        raise ValueError("nothing has happened")
+    return record.header.controllers, moments
