@@ -4,6 +4,7 @@ from game.missions.checks_ways import Ways
 from game.missions.problems import Findings, Place
 from game.missions.stealth_checks_patrols import check_patrols
 from game.missions.stealth_checks_people import check_people
+from game.missions.stealth_checks_watch import check_watched
 from game.missions.stealth_checks_zones import check_zones
 from game.rules.mission_stealth import Infiltration
 
@@ -16,6 +17,7 @@ def check_stealth(ways: Ways, findings: Findings) -> None:
     check_people(ways.built, plan, findings)
     check_patrols(ways.built, plan, findings)
     check_zones(ways, plan, findings)
+    check_watched(ways, plan, findings)
     _check_goals(ways, findings)
     _check_options(ways, plan, findings)
 

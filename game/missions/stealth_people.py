@@ -19,7 +19,7 @@ from game.missions.stealth_words import (
     one_of,
 )
 from game.missions.stealth_zones import HARDEST
-from game.rules.figures import Figure
+from game.rules.figures import NEVER, Figure
 from game.rules.mission_stealth import SOUTH, Disguise, Facing, Guard
 
 FARTHEST_CM: Final = 200.0
@@ -95,7 +95,8 @@ def as_person(figure: Figure, person: Person, infiltrators: str, site: Site) -> 
         drawn=person.drawn,
         role=person.role,
         disguise=person.disguise,
-        left_out=person.absent or bool(person.reinforcement),
+        left_out=person.absent,
+        arrives=NEVER if person.reinforcement else figure.arrives,
     )
     if figure.side == infiltrators:
         if person.guard.chief:

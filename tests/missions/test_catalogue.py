@@ -47,7 +47,7 @@ A35 = {
 def test_the_shipped_catalogue_is_sound() -> None:
     found, problems = catalogue()
     assert problems == ()
-    assert len(found.profiles) == 10
+    assert len(found.profiles) == 25
     assert set(found.titles) == {
         *(f"weapon.{name}" for name in found.weapons),
         *(f"armour.{name}" for name in found.armours),
