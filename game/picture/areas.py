@@ -7,6 +7,7 @@ the corner of the table.  The colour of a pixel depends on its distance alone, s
 
 import functools
 import math
+from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
@@ -103,8 +104,9 @@ def _washed(d: Raster, ppc: float, look: Wash, box: Box) -> Layer:
     d = d[top : rows[-1] + 1, left : columns[-1] + 1]
     table, deepest = _tints(look, round(ppc, 3))
     count = table.shape[1]
-    steps = (d * np.float32(ppc) + np.float32(deepest)) * np.float32(_STEPS)
-    k = np.clip(steps, 0, count - 1).astype(np.intp)
+    steps = d * np.float32(ppc * _STEPS)
+    steps += np.float32(deepest * _STEPS)
+    k = np.clip(steps, 0, count - 1, out=steps).astype(np.intp)
     planes = _stripes(look, d.shape, box[0] + left, box[1] + top)
     if planes is not None:
         k += planes * count
@@ -113,16 +115,27 @@ def _washed(d: Raster, ppc: float, look: Wash, box: Box) -> Layer:
 
 def _stripes(look: Wash, shape: tuple[int, ...], left: int, top: int) -> NDArray[np.intp] | None:
     """Bit 0: between two strokes of the hatch; bit 1: in a gap of the dashes."""
-    across, down = np.arange(shape[1])[None] + left, np.arange(shape[0])[:, None] + top
-    planes: Any = None
+    planes: NDArray[np.intp] | None = None
     if look.hatch:
-        strokes = (across * abs(look.lean) + down * (look.lean or 1)) % look.pitch
-        planes = np.broadcast_to(strokes >= max(2, look.pitch // 4), shape).astype(np.intp)
+        thick = max(2, look.pitch // 4)
+        planes = _slanted(shape, left, top, look.lean, lambda at: at % look.pitch >= thick)
     if look.dash:
-        gaps = (((across - down) % look.dash) * 5 >= look.dash * 3).astype(np.intp) * 2
+        gaps = _slanted(shape, left, top, -1, lambda at: (at % look.dash) * 5 >= look.dash * 3) * 2
         planes = gaps if planes is None else planes + gaps
-    stripes: NDArray[np.intp] | None = planes
-    return stripes
+    return planes
+
+
+def _slanted(
+    shape: tuple[int, ...], left: int, top: int, lean: int, where: Callable[[NDArray[np.intp]], Any]
+) -> NDArray[np.intp]:
+    """Return 0 or 1 for each pixel by what `where` says of x + y (lean 1), x - y (-1) or y (0)."""
+    height, width = shape
+    if lean == 0:
+        return np.broadcast_to(where(np.arange(top, top + height))[:, None], shape).astype(np.intp)
+    first = left + top if lean > 0 else left - top - height + 1
+    line = where(np.arange(first, first + width + height - 1)).astype(np.intp)
+    rows = np.lib.stride_tricks.sliding_window_view(line, width)
+    return rows if lean > 0 else rows[::-1]
 
 
 @functools.lru_cache(maxsize=64)

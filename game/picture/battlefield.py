@@ -254,6 +254,22 @@ class Battlefield:
         """Return the figure under a pixel of the window."""
         return hits.figure_at(view, look, camera, pos)
 
+    def zone_at(self, view: View, look: BoardLook, camera: Camera, pos: tuple[float, float]) -> int | None:
+        """Return which of the look's zones of risk lies under a pixel of the window."""
+        return hits.zone_at(view, look, camera, pos)
+
+    def mechanism_at(
+        self, view: View, look: BoardLook, camera: Camera, pos: tuple[float, float]
+    ) -> int | None:
+        """Return which of the look's mechanisms has its sign under a pixel of the window."""
+        return hits.mechanism_at(view, look, camera, pos)
+
+    def thing_at(
+        self, view: View, look: BoardLook, camera: Camera, pos: tuple[float, float]
+    ) -> tuple[str, str] | None:
+        """Return what lies under a pixel of the window: ("item" or "special", id)."""
+        return hits.thing_at(view, look, camera, pos)
+
     def door_at(self, view: View, look: BoardLook, camera: Camera, pos: tuple[float, float]) -> str | None:
         """Return the door under a pixel of the window."""
         return hits.door_at(view, look, camera, pos)

@@ -78,8 +78,7 @@ def arranged(
     if look.heights:
         _names(up, stage, view, look, cast)
     said = labels(stage, look, cast)
-    kept = up.taken[:1] if scale_bar.wanted(stage) else []
-    placed = chips.place(said, stage.page, _busy(up, stage, look, said), look.scale, kept)
+    placed = chips.place(said, stage.page, _busy(up, stage, look, said), look.scale, up.taken)
     up.take(p.box for p in placed)
     if look.heights:
         _range_labels(up, stage, view, look)

@@ -102,20 +102,21 @@ def place(
 ) -> tuple[Placed, ...]:
     """Find a place in an area for each label, so that no two chips overlap; one that finds none is left out.
 
-    A chip goes to the cheapest place: near its own, off what is busy, rather above than below, and never
-    on what is `kept`.
+    A chip goes to the cheapest place: near its own, off what is busy, rather above than below, and off
+    what is `kept` as long as there is any such place.
     """
     crowd = tuple(busy)
     boxes = np.array([b.box for b in crowd], np.int64).reshape(-1, 4)
     weights = np.array([b.weight * 0.05 for b in crowd], np.float64)
-    taken = list(kept)
+    apart = list(kept)
+    taken: list[Box] = []
     placed: list[Placed] = []
     for label in labels:
         size = chip_size(label.chip, scale)
-        free = _free(_candidates(label, size, area, scale), taken)
-        if not len(free.costs):
-            free = _free(_everywhere(label, size, area), taken)
-        if not len(free.costs):
+        near, all_over = _candidates(label, size, area, scale), _everywhere(label, size, area)
+        tries = ((near, [*taken, *apart]), (all_over, [*taken, *apart]), (near, taken), (all_over, taken))
+        free = next((found for places, off in tries if len((found := _free(places, off)).costs)), None)
+        if free is None:
             continue
         box = _cheapest(free, boxes, weights)
         taken.append(box)

@@ -7,7 +7,7 @@ from game.picture.camera import Camera
 from game.picture.cast import actors
 from game.picture.doors import hang
 from game.picture.look import BoardLook
-from game.picture.outlines import within
+from game.picture.outlines import area, within
 from game.picture.stage import Stage
 from game.picture.things import nearest, sides, things
 from game.rules.view import View
@@ -59,6 +59,29 @@ def thing_at(view: View, look: BoardLook, camera: Camera, pos: Place) -> tuple[s
     place = pos[0] - stage.corner[0], pos[1] - stage.corner[1]
     found = nearest(usable, stage.camera, place, look.scale)
     return (found.kind, found.id) if found else None
+
+
+def zone_at(view: View, look: BoardLook, camera: Camera, pos: Place) -> int | None:
+    """Return which of the zones of risk lies under a pixel of the window, the smallest of several."""
+    if not camera.holds(*pos):
+        return None
+    place = Stage.of(camera, view.terrain.width, view.terrain.depth).to_cm(*pos)
+    found = [
+        (abs(area(zone.outline)), k)
+        for k, zone in enumerate(look.stealth.zones)
+        if len(zone.outline) > 2 and within(zone.outline, *place)
+    ]
+    return min(found)[1] if found else None
+
+
+def mechanism_at(view: View, look: BoardLook, camera: Camera, pos: Place) -> int | None:
+    """Return which of the mechanisms has its sign under a pixel of the window, the nearest first."""
+    if not camera.holds(*pos):
+        return None
+    stage = Stage.of(camera, view.terrain.width, view.terrain.depth)
+    place = pos[0] - stage.corner[0], pos[1] - stage.corner[1]
+    far = [(math.dist(stage.to_px(mark.point), place), k) for k, mark in enumerate(look.stealth.mechanisms)]
+    return min(far)[1] if far and min(far)[0] <= FIGURE_PX * look.scale else None
 
 
 def _away(door: Door, is_open: bool, place: Place) -> float:

@@ -1,17 +1,22 @@
 """Where guards go: the way of a patrol and its next step."""
 
+import functools
 import itertools
 import math
 from typing import Final
 
+import numpy as np
+import pygame
+
+from game.picture import ink
 from game.picture.bases import RADIUS
 from game.picture.camera import Camera
 from game.picture.ink import Places
 from game.picture.look_stealth import GuardMark, Route
 from game.picture.paper import CREAM
-from game.picture.patch import Layer
+from game.picture.patch import Blank, Layer, Patch, around
 from game.picture.paths import trimmed
-from game.picture.strokes import Dot, Pen, Place, polygons, stroke
+from game.picture.strokes import CASING, Pen, Place, polygons, stroke
 from game.table.lattice import Point
 
 STEP: Final = "ffd36b"
@@ -33,21 +38,45 @@ def routes(camera: Camera, marks: tuple[GuardMark, ...], scale: float) -> Layer:
 def _route(camera: Camera, route: Route, scale: float) -> Layer:
     nodes = [camera.to_px(p.x, p.y) for p in route.nodes]
     line = [*nodes, nodes[0]] if route.round and len(nodes) > 2 else nodes
-    thin = Pen(CREAM, 1.9 * scale, 0.8 * scale, 6.4 * scale, 1.2 * scale, 0.9)
-    chevrons = [
-        _chevron(a, b, scale)
-        for a, b in itertools.pairwise(line)
-        if math.dist(a, b) > max(_LONG_CM * camera.ppc, 22 * scale)
-    ]
-    outer = [Dot(*place, 4.4 * scale) for place in nodes]
-    inner = [Dot(*place, 2.2 * scale) for place in nodes]
-    view = camera.viewport
-    return (
-        *stroke([line], thin, view),
-        *stroke(chevrons, Pen(CREAM, 2.2 * scale, rim=1.2 * scale), view),
-        *stroke([], Pen(CREAM, rim=1.3 * scale), view, outer),
-        *stroke([], Pen("4a3a2c", rim=0), view, inner),
-    )
+    pen = Pen(CREAM, 2.2 * scale, rim=1.2 * scale)
+    layer: list[Patch] = []
+    for a, b in itertools.pairwise(line):
+        layer += _dotted(camera, a, b, scale)
+        if math.dist(a, b) > max(_LONG_CM * camera.ppc, 22 * scale):
+            layer += stroke([_chevron(a, b, scale)], pen, camera.viewport)
+    layer += [around(node(scale), *place) for place in nodes if camera.holds(*place)]
+    return tuple(layer)
+
+
+def _dotted(camera: Camera, a: Place, b: Place, scale: float) -> Layer:
+    """Draw dots along a leg, without its ends."""
+    sign = dot(1.3 * scale, 9, CREAM)
+    count = max(1, round(math.dist(a, b) / (7 * scale)))
+    places = [(a[0] + (b[0] - a[0]) * k / count, a[1] + (b[1] - a[1]) * k / count) for k in range(1, count)]
+    return tuple(around(sign, *place) for place in places if camera.holds(*place))
+
+
+@functools.lru_cache(maxsize=8)
+def node(scale: float) -> pygame.Surface:
+    """Draw the ring that stands at a node of a patrol."""
+    size = 2 * math.ceil(6 * scale)
+    sheet = Blank(size, size, 1, (size / 2, size / 2))
+    away = ink.hypot(sheet.x, sheet.y)
+    sheet.fill(CASING, away - np.float32(5.6 * scale), 0.85)
+    sheet.fill(CREAM, away - np.float32(4.4 * scale))
+    sheet.fill("4a3a2c", away - np.float32(2.2 * scale))
+    return sheet.surface()
+
+
+@functools.lru_cache(maxsize=64)
+def dot(radius: float, strength: int, colour: str) -> pygame.Surface:
+    """Draw a dot of so many pixels with a dark rim; `strength` from 0 to 10."""
+    size = 2 * math.ceil(radius + 1.5)
+    sheet = Blank(size, size, 1, (size / 2, size / 2))
+    d = ink.hypot(sheet.x, sheet.y) - np.float32(radius)
+    sheet.fill(CASING, d - np.float32(1.0), 0.07 * strength)
+    sheet.fill(colour, d, strength / 10)
+    return sheet.surface()
 
 
 def _chevron(a: Place, b: Place, scale: float) -> Places:

@@ -15,6 +15,7 @@ from game.picture.marks import DARK, badge
 from game.picture.palettes import DANGER
 from game.picture.paper import CREAM, plate
 from game.picture.patch import Blank, Layer, Patch, around
+from game.picture.patrols import dot
 from game.table.lattice import Point
 
 BELLS: Final = ("b9b2a6", "f0e442", "f5a524", "ff7a3d")
@@ -27,6 +28,9 @@ ICONS: Final = {
     "pit": "pit",
     "lock": "lock",
 }
+
+HEARD: Final = "e6dcf5"
+"""The colour of what is heard; it is always dotted."""
 
 _AGES: Final = 16
 _WAVES: Final = 3
@@ -127,8 +131,8 @@ def waves(camera: Camera, noise: Noise, scale: float) -> Layer:
     layer: list[Patch] = []
     for k in range(_WAVES):
         share = (k + min(max(noise.age, 0.0), 1.0)) / _WAVES
-        layer += _ring(camera, x, y, far * share, _dot(1.7 * scale, round(9 * (1 - share))))
-    layer += _ring(camera, x, y, far, _dot(2.2 * scale, 10))
+        layer += _ring(camera, x, y, far * share, dot(1.7 * scale, round(9 * (1 - share)), HEARD))
+    layer += _ring(camera, x, y, far, dot(2.2 * scale, 10, HEARD))
     return tuple(layer)
 
 
@@ -136,23 +140,15 @@ def hearing(camera: Camera, places: tuple[tuple[Point, float], ...], scale: floa
     """Draw the dotted circles within which somebody hears: their middles and radii in cm."""
     layer: Layer = ()
     for at, cm in places:
-        layer = (*layer, *_ring(camera, *camera.to_px(at.x, at.y), cm * camera.ppc, _dot(1.6 * scale, 10)))
+        layer = (
+            *layer,
+            *_ring(camera, *camera.to_px(at.x, at.y), cm * camera.ppc, dot(1.6 * scale, 10, HEARD)),
+        )
     return layer
 
 
-def _ring(camera: Camera, x: float, y: float, radius: float, dot: pygame.Surface) -> Layer:
-    count = max(6, round(math.tau * radius / (dot.get_width() * 1.25)))
+def _ring(camera: Camera, x: float, y: float, radius: float, sign: pygame.Surface) -> Layer:
+    count = max(6, round(math.tau * radius / (sign.get_width() * 1.25)))
     angles = [math.tau * k / count for k in range(count)]
     places = [(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles]
-    return tuple(around(dot, *place) for place in places if camera.holds(*place))
-
-
-@functools.lru_cache(maxsize=64)
-def _dot(radius: float, strength: int) -> pygame.Surface:
-    size = 2 * math.ceil(radius + 1.5)
-    sheet = Blank(size, size, 1, (size / 2, size / 2))
-    d = ink.hypot(sheet.x, sheet.y) - np.float32(radius)
-    power = strength / 10
-    sheet.fill(DARK, d - np.float32(1.0), 0.7 * power)
-    sheet.fill("e6dcf5", d, power)
-    return sheet.surface()
+    return tuple(around(sign, *place) for place in places if camera.holds(*place))

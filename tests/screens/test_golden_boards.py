@@ -15,7 +15,7 @@ from game.table.body import Body
 from game.table.lattice import Point
 from game.table.raster import board
 from game.table.sight import sightline
-from tests.picture import battle
+from tests.picture import battle, stealth_battle
 from tests.screens import golden
 
 SIZE = (620, 460)
@@ -103,8 +103,32 @@ def test_names_heights_and_what_moves(field: Battlefield) -> None:
     golden.check(shown(field, *busy()), "board_names")
 
 
+def shading() -> tuple[View, BoardLook]:
+    """What Ana sees, and the door that hides Bea from her."""
+    view = battle.seen_by("p1", battle.state(layout=battle.SHUT))
+    ana = Body(Point.at(22, 13), 1.25, 2.75)
+    blocked = sightline(board(view.terrain, view.layout), ana, Body(Point.at(13, 12), 1.25, 2.75))
+    look = BoardLook(
+        shade_from=ana,
+        lines=tuple(LineMark(ray.start, ray.end, ray.blocked_at) for ray in blocked.lines),
+        line_label="no se ven: puerta cerrada",
+        places={"Ana": ana.point},
+    )
+    return view, look
+
+
+def test_what_is_seen_and_what_hides_the_rest(field: Battlefield) -> None:
+    golden.check(shown(field, *shading()), "board_sight")
+
+
 def test_night_seen_close() -> None:
     night = Battlefield(replace(battle.SCENERY, hour="night"), battle.TERRAIN, zooms=(8, 16))
     view, look = moving()
     close = CAMERA.zoomed(22, 300, 200).centred(22, 12).clamped(42, 30)
     golden.check(shown(night, view, look, close), "board_night")
+
+
+def test_stealing_past_guards_by_night() -> None:
+    night = Battlefield(stealth_battle.NIGHT, battle.TERRAIN, zooms=(8, 16))
+    view = stealth_battle.seen()
+    golden.check(shown(night, view, stealth_battle.sneaking(view)), "board_stealth")
