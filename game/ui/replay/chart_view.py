@@ -54,6 +54,7 @@ class ChartView(Widget):
         place = (self.rect.x, self.rect.y + skin.px(13, scale))
         size = text.fitting(self.chart.title, "title", skin.px(19, scale), self.rect.w, skin.px(13, scale))
         skin.put_middle(target, self.chart.title, place, "title", size, paper.TEXT)
+        self._legend(target, scale)
         target.blit(plots.picture(plot, self.plot_rect.size, scale), self.plot_rect)
         y = self.plot_rect.bottom + skin.px(8, scale)
         for k, line in enumerate(self._below()):
@@ -65,6 +66,17 @@ class ChartView(Widget):
         if self.pointed.spot is not None:
             image = plots.mark(plot.spots[self.pointed.spot], scale, lit=True)
             target.blit(image, image.get_rect(center=self._pixel(self.pointed.spot)))
+
+    def _legend(self, target: pygame.Surface, scale: float) -> None:
+        """Draw the marks of the sides with their names, at the right end of the title."""
+        x, middle = self.rect.right, self.rect.y + skin.px(13, scale)
+        for spot, title in reversed(self.chart.legend):
+            x -= text.width(title, "heavy", skin.px(15, scale))
+            skin.put_middle(target, title, (x, middle), "heavy", skin.px(15, scale), paper.TEXT)
+            x -= skin.px(14, scale)
+            image = plots.mark(spot, scale)
+            target.blit(image, image.get_rect(center=(x, middle)))
+            x -= skin.px(26, scale)
 
     def _pixel(self, spot: int) -> tuple[int, int]:
         plot = self.chart.plot

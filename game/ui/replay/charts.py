@@ -29,12 +29,13 @@ class Said(NamedTuple):
 
 
 class Chart(NamedTuple):
-    """A plot, its title and the sentence below it, and what its spots tell, in their order."""
+    """A plot, its title, the sentence below it, what its spots tell in their order, and whose marks they are."""
 
     title: str
     below: str
     plot: Plot
     said: tuple[Said, ...]
+    legend: tuple[tuple[Spot, str], ...] = ()
 
 
 class Game(NamedTuple):
@@ -61,6 +62,15 @@ class Game(NamedTuple):
     def mark(self, side: str) -> str:
         """Return the mark of a side."""
         return mark(self.end.mission, side)
+
+    @property
+    def legend(self) -> tuple[tuple[Spot, str], ...]:
+        """Return the mark of each side with its title."""
+        marks = [(self.mark(side.id), self.side(side.id)) for side in self.end.mission.sides]
+        return tuple(
+            (Spot((0, 0), SIDES[sign].strong, SHAPES.get(sign, "square"), size=12), title)
+            for sign, title in marks
+        )
 
     def turn(self, turn: int) -> str:
         """Return a turn in words."""
@@ -165,7 +175,8 @@ def lead_chart(game: Game) -> Chart:
     ticks = tuple(Tick(share, f"{share} %") for share in (0, 25, 50, 75, 100))
     x, y = Axis(0, last, (), _("activations")), Axis(0, 100, ticks, _("hit points left"))
     below = _("What share of its hit points each side has left, those still to come included.")
-    return Chart(_("The lead"), below, Plot(x, y, (), tuple(curves), tuple(spots), walls), tuple(said))
+    plot = Plot(x, y, (), tuple(curves), tuple(spots), walls)
+    return Chart(_("The lead"), below, plot, tuple(said), game.legend)
 
 
 def _shares(game: Game, shares: dict[str, float]) -> str:
@@ -216,7 +227,7 @@ def goals_chart(game: Game) -> Chart:
         Axis(0, times.count), Axis(0.4, rows + 0.6, ticks), (), curves, tuple(spots), times.walls(game)
     )
     below = _("Flags: an objective came nearer, filled when it was reached. Skulls: figures out of action.")
-    return Chart(_("Objectives and losses"), below, plot, tuple(said))
+    return Chart(_("Objectives and losses"), below, plot, tuple(said), game.legend)
 
 
 def _goal_spots(game: Game, times: Times, rows: int) -> Iterator[tuple[Spot, Said]]:

@@ -15,9 +15,11 @@ from game.ui.widgets.base import Look, Room, Widget
 from game.ui.widgets.scroll import Scroll
 
 ROW: Final = 27
+MOST: Final = 40
 HEAD: Final = 54
 NAME: Final = 0.2
-"""Heights of rows and head in units; the share of the width that names have."""
+EDGE: Final = 16
+"""Least and greatest height of a row and height of the head in units; the share of the width that names have."""
 
 
 class Row(NamedTuple):
@@ -98,17 +100,18 @@ class FigureTable(Widget):
 
     @property
     def _step(self) -> int:
-        return skin.px(ROW, self._scale)
+        least, most = skin.px(ROW, self._scale), skin.px(MOST, self._scale)
+        return min(max(self._inside.h // max(len(self.rows), 1), least), most)
 
     def _right(self, column: int) -> float:
         """Return the right end of a column."""
         first = self.rect.w * NAME
-        width = (self.rect.w - first - skin.px(14, self._scale)) / len(self.heads)
+        width = (self.rect.w - first - skin.px(EDGE + 10, self._scale)) / len(self.heads)
         return self.rect.x + first + (column + 1) * width
 
     def _column(self) -> int:
         first = self.rect.w * NAME
-        return round((self.rect.w - first - skin.px(14, self._scale)) / len(self.heads))
+        return round((self.rect.w - first - skin.px(EDGE + 10, self._scale)) / len(self.heads))
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Write head and rows."""
@@ -116,7 +119,7 @@ class FigureTable(Widget):
         for column, words in enumerate(self.heads):
             self._head(target, words, column, scale)
         inside = self._inside
-        line = skin.divider(self.rect.w, scale)
+        line = skin.divider(self.rect.w - skin.px(EDGE, scale), scale)
         target.blit(line, (self.rect.x, inside.y - skin.px(4, scale)))
         whole = len(self.rows) * self._step
         start = self.scroll.start(whole, inside.h)
@@ -144,9 +147,9 @@ class FigureTable(Widget):
             text.put(target, line, at, "heavy", size, paper.DIM, "right")
 
     def _row(self, target: pygame.Surface, row: Row, middle: float, scale: float) -> None:
-        strip = skin.px(ROW - 2, scale)
+        strip = self._step - skin.px(3, scale)
         if row.whole:
-            band = paper.plate(self.rect.w - skin.px(14, scale), strip, 4 * scale, "c9b68c", alpha=0.75)
+            band = paper.plate(self.rect.w - skin.px(EDGE, scale), strip, 4 * scale, "c9b68c", alpha=0.75)
             target.blit(band, (self.rect.x, round(middle - strip / 2)))
         sign = mark(Spot((0, 0), SIDES[row.side].strong, SHAPES.get(row.side, "square"), not row.down), scale)
         left = self.rect.x + skin.px(10, scale)

@@ -43,6 +43,6 @@ def verdict(words: Words, state: State, result: Result) -> str:
     _ = words.T
     why = terms.reason(words, result.reason)
     if result.winner is None:
-        return _("Turn {turn}, no winner: {reason}.", turn=result.turn, reason=why)
+        return _("Nobody wins in turn {turn}: {reason}.", turn=result.turn, reason=why)
     side = side_title(words, state, result.winner)
-    return _("{side} wins in turn {turn}: {reason}.", side=side, turn=result.turn, reason=why)
+    return _("{side}: victory in turn {turn}, {reason}.", side=side, turn=result.turn, reason=why)

@@ -1,52 +1,34 @@
-"""The result: who won, why, the score, a small table of what each side did, and the ways on."""
+"""The result: who won and why, the score, what decided it, who is left, and the ways on."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
 
 import pygame
-from msgspec import Struct
 
 from game.picture import paper, skin, text
-from game.rules.events import Shot, WentDown, Wounded
-from game.rules.state import Result, State
-from game.session import terms
-from game.session.history import Moment
+from game.picture.battlefield import Battlefield
+from game.rules.state import Result
+from game.session.statistics import shares, statistics
 from game.ui.layout import centred
 from game.ui.play.game import Stage
 from game.ui.play.match import Match
+from game.ui.replay import phrases
+from game.ui.replay.charts import Game
+from game.ui.replay.deeds import TALL, DeedRow, Survivors
 from game.ui.scene import Report, Scene
-from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.base import Look, Room, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label, Sheet
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
-
-class Tally(Struct, frozen=True):
-    """What a side did in a game: shots, hits, hit points taken from the enemy, enemies put out of action."""
-
-    shots: int
-    hits: int
-    taken: int
-    downed: int
-    left: int
-
-
-def tally(moments: Sequence[Moment], state: State, side: str) -> Tally:
-    """Return what a side did in a game that is over, when everybody may know everything."""
-    own = [figure.id for figure in state.figures.values() if figure.side == side]
-    events = [moment.event for moment in moments]
-    shots = [event for event in events if isinstance(event, Shot) and event.figure in own]
-    wounds = [event for event in events if isinstance(event, Wounded) and event.figure not in own]
-    downs = [event for event in events if isinstance(event, WentDown) and event.figure not in own]
-    return Tally(
-        len(shots),
-        sum(shot.check.success for shot in shots),
-        sum(wound.damage.lost for wound in wounds),
-        len(downs),
-        sum(state.figures[name].in_play for name in own),
-    )
+SIZE: Final = (1140, 730)
+HEAD: Final = 132
+FOOT: Final = 84
+ROW: Final = 29
+DEED: Final = 62
+"""Measures in units."""
 
 
 class Columns(Widget):
@@ -55,13 +37,17 @@ class Columns(Widget):
     solid = False
 
     def __init__(self, rect: pygame.Rect, rows: Sequence[tuple[str, ...]]) -> None:
-        super().__init__("statistics", rect)
+        super().__init__("numbers", rect)
         self.rows = tuple(rows)
+
+    def _room(self, scale: float) -> int:
+        width = self.rect.w * 0.6 / (len(self.rows[0]) - 1)
+        return round(width) - skin.px(10, scale)
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Write the table; its first row is the head."""
         step = self.rect.h / len(self.rows)
-        first = self.rect.w * 0.46
+        first = self.rect.w * 0.4
         width = (self.rect.w - first) / (len(self.rows[0]) - 1)
         for k, row in enumerate(self.rows):
             middle = self.rect.y + (k + 0.5) * step
@@ -71,10 +57,18 @@ class Columns(Widget):
             place = (self.rect.x, middle)
             skin.put_middle(target, row[0], place, "semibold", skin.px(15, look.scale), paper.DIM)
             for column, words in enumerate(row[1:]):
-                room = round(width) - skin.px(10, look.scale)
-                size = text.fitting(words, "heavy", skin.px(16, look.scale), room, skin.px(11, look.scale))
+                size = text.fitting(
+                    words, "heavy", skin.px(16, look.scale), self._room(look.scale), skin.px(11, look.scale)
+                )
                 right = self.rect.x + first + (column + 1) * width - text.width(words, "heavy", size)
                 skin.put_middle(target, words, (right, middle), "heavy", size, paper.TEXT)
+
+    def rooms(self, scale: float) -> Iterator[Room]:
+        """Yield the widths of the words on the left, and of the others at their least size."""
+        for row in self.rows:
+            yield Room(row[0], text.width(row[0], "semibold", skin.px(15, scale)), round(self.rect.w * 0.4))
+            for words in row[1:]:
+                yield Room(words, text.width(words, "heavy", skin.px(11, scale)), self._room(scale))
 
 
 class Outcome(Scene):
@@ -83,10 +77,11 @@ class Outcome(Scene):
     name = "result"
     opaque = False
 
-    def __init__(self, app: "App", match: Match, stage: Stage) -> None:
+    def __init__(self, app: "App", match: Match, stage: Stage, board: Battlefield | None = None) -> None:
         super().__init__(app)
-        self.match, self.stage = match, stage
+        self.match, self.stage, self.board = match, stage, board
         self.state = match.session.state
+        self.numbers = statistics(match.moments)
 
     @property
     def result(self) -> Result:
@@ -95,72 +90,133 @@ class Outcome(Scene):
             raise ValueError("the game is not over")
         return self.state.result
 
+    @property
+    def game(self) -> Game:
+        """The game in the player's language."""
+        return Game(self.words, self.match.moments, self.numbers)
+
+    # ------------------------------------------------------------ widgets
     def build(self) -> Sequence[Widget]:
-        """Return the paper with the result, the table and the ways on."""
-        px, _ = self.frame.px, self.words.T
-        rect = centred(self.frame, 600, 500)
-        inner = rect.inflate(-px(64), 0)
-        title, why = self._verdict()
-        third = (inner.w - 2 * px(12)) // 3
-        head = pygame.Rect(inner.x, rect.y + px(28), inner.w, px(48))
-        below = pygame.Rect(inner.x, rect.y + px(80), inner.w, px(48))
-        row = pygame.Rect(inner.x, rect.bottom - px(72), third, px(44))
-        next_one = third + px(12)
+        """Return the paper with the result and the ways on."""
+        px = self.frame.px
+        rect = centred(self.frame, *SIZE)
+        inner = rect.inflate(-px(72), 0)
+        head = pygame.Rect(inner.x, rect.y + px(26), inner.w, px(50))
+        below = pygame.Rect(inner.x, rect.y + px(82), inner.w, px(28))
+        middle = pygame.Rect(inner.x, rect.y + px(HEAD), inner.w, rect.h - px(HEAD) - px(FOOT))
+        left = pygame.Rect(middle.x, middle.y, round(middle.w * 0.43), middle.h)
+        right = pygame.Rect(left.right + px(34), middle.y, middle.right - left.right - px(34), middle.h)
+        foot = pygame.Rect(inner.x, rect.bottom - px(70), inner.w, px(44))
         return (
             Sheet("result", rect),
-            Label("result:title", head, title, face="title", size=32, align="centre"),
-            Label("result:why", below, why, size=17, colour=paper.DIM, align="centre"),
-            Columns(pygame.Rect(inner.x, rect.y + px(138), inner.w, rect.h - px(226)), self._rows()),
-            Button("result:again", row, _("Play again"), self._again, icon="undo", kind="blue"),
-            Button("result:board", row.move(next_one, 0), _("See the board"), self._board, icon="map"),
-            Button("result:menu", row.move(2 * next_one, 0), _("To the menu"), self.app.menu, icon="home"),
+            Label("result:title", head, self._title(), face="title", size=36, align="centre"),
+            Label("result:why", below, self._why(), size=18, colour=paper.DIM, align="centre"),
+            *self._left(left),
+            *self._deeds(right),
+            *self._ways(foot),
         )
 
-    def _verdict(self) -> tuple[str, str]:
-        _, result = self.words.T, self.result
-        why = terms.reason(self.words, result.reason)
-        if result.winner is None:
-            title = _("A draw")
-        elif len(self.match.persons) == 1:
-            title = _("Victory") if result.winner == self.match.persons[0] else _("Defeat")
-        else:
-            title = _("{side} wins", side=self._side(result.winner))
-        turn = _("turn {turn}", turn=result.turn)
-        if result.winner is not None:
-            why = f"{self._side(result.winner)}: {why}"
-        return title, f"{why} · {turn}"
+    def _title(self) -> str:
+        _, winner = self.words.T, self.result.winner
+        if winner is None:
+            return _("A draw")
+        if len(self.match.persons) == 1:
+            return _("Victory") if winner == self.match.persons[0] else _("Defeat")
+        return _("Victory: {side}", side=phrases.side_title(self.words, self.state, winner))
 
-    def _side(self, side: str) -> str:
-        titles = {each.id: each.title for each in self.state.mission.sides}
-        return self.words.of(titles.get(side, {}), side)
+    def _why(self) -> str:
+        return phrases.verdict(self.words, self.state, self.result)
+
+    def _left(self, area: pygame.Rect) -> list[Widget]:
+        """Return the numbers, and the figures that are left below them."""
+        px, _, scale = self.frame.px, self.words.T, self.frame.scale
+        rows = self._rows()
+        table = pygame.Rect(area.x, area.y, area.w, len(rows) * px(ROW))
+        made: list[Widget] = [Columns(table, rows)]
+        top = table.bottom + px(18)
+        sides = self.state.mission.sides
+        each = min((area.bottom - top) // len(sides), skin.px(TALL + 28, scale))
+        for k, side in enumerate(sides):
+            title = _("Still in play: {side}", side=phrases.side_title(self.words, self.state, side.id))
+            place = pygame.Rect(area.x, top + k * each, area.w, each)
+            made.append(Survivors(place, self.state, side.id, title, _("nobody")))
+        return made
 
     def _rows(self) -> list[tuple[str, ...]]:
-        _, result = self.words.T, self.result
+        _, result, words = self.words.T, self.result, self.words
         sides = [side.id for side in self.state.mission.sides]
-        tallies = [tally(self.match.moments, self.state, side) for side in sides]
+        tallies = [self.numbers.sides[side] for side in sides]
+        left = shares(self.state)
         return [
-            ("", *(self._side(side) for side in sides)),
+            ("", *(phrases.side_title(words, self.state, side) for side in sides)),
             (_("Score"), *(str(result.scores.get(side, 0)) for side in sides)),
-            (_("Figures left"), *(str(each.left) for each in tallies)),
-            (_("Shots and hits"), *(f"{each.shots} / {each.hits}" for each in tallies)),
-            (_("Hit points taken"), *(str(each.taken) for each in tallies)),
-            (_("Put out of action"), *(str(each.downed) for each in tallies)),
+            (_("Hit points left"), *(f"{round(100 * left[side])} %" for side in sides)),
+            (_("Hits / shots"), *(f"{tally.shots.successes} / {tally.shots.checks}" for tally in tallies)),
+            (_("Damage dealt"), *(str(tally.dealt) for tally in tallies)),
+            (_("Put down"), *(str(tally.downed) for tally in tallies)),
         ]
 
-    def on_event(self, event: pygame.event.Event) -> None:
-        """Go to the menu with Esc."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+    def _deeds(self, area: pygame.Rect) -> list[Widget]:
+        """Return what decided the game, the last at the foot."""
+        px, _ = self.frame.px, self.words.T
+        head = pygame.Rect(area.x, area.y, area.w, px(30))
+        title = _("What decided it")
+        made: list[Widget] = [Label("decided:title", head, title, face="title", size=19)]
+        game = self.game
+        told = [moment for moment in self.numbers.decided if game.sentence(moment)]
+        top = head.bottom + px(6)
+        tall = min((area.bottom - px(26) - top) // max(len(told), 1), px(DEED))
+        for k, moment in enumerate(told):
+            rect = pygame.Rect(area.x - px(6), top + k * tall, area.w + px(6), tall - px(4))
+            made.append(DeedRow(rect, game, moment, lambda moment=moment: self.watch(moment)))  # type: ignore[misc]
+        hint = pygame.Rect(area.x, top + len(told) * tall + px(2), area.w, px(22))
+        words = _("A click shows it in the replay.")
+        made.append(Label("decided:hint", hint, words, size=13, colour=paper.DIM))
+        return made
+
+    def _ways(self, foot: pygame.Rect) -> list[Widget]:
+        px, _ = self.frame.px, self.words.T
+        wide = (foot.w - 3 * px(12)) // 4
+        rects = [pygame.Rect(foot.x + k * (wide + px(12)), foot.y, wide, foot.h) for k in range(4)]
+        return [
+            Button(
+                "result:statistics", rects[0], _("Statistics"), self._statistics, icon="measure", kind="blue"
+            ),
+            Button("result:replay", rects[1], _("Replay"), lambda: self.watch(None), icon="play"),
+            Button("result:again", rects[2], _("Play again"), self._again, icon="undo"),
+            Button("result:menu", rects[3], _("To the menu"), self.app.menu, icon="home"),
+        ]
+
+    # ------------------------------------------------------------ what it leads to
+    def on_command(self, command: str) -> bool:
+        """Go to the menu by the key that goes back."""
+        if command == "back":
             self.app.menu()
+        return command == "back"
 
     def report(self) -> Report:
         """Return winner and reason."""
         return {"winner": self.result.winner, "reason": self.result.reason, "scores": self.result.scores}
+
+    def watch(self, moment: int | None) -> None:
+        """Open the replay: right after a moment, or at the beginning."""
+        from game.ui.replay.opening import allowed_eyes
+        from game.ui.replay.scene import Replay
+
+        place = 0 if moment is None else moment + 1
+        allowed = allowed_eyes(self.state, {})
+        replay = Replay(
+            self.app, self.match.moments, self.stage, allowed=allowed, board=self.board, place=place
+        )
+        self.app.push(replay)
+
+    def _statistics(self) -> None:
+        from game.ui.scenes.statistics import StatisticsScene
+
+        self.app.push(StatisticsScene(self.app, self.match.moments, self.watch))
 
     def _again(self) -> None:
         from game.ui.scenes.opening import begin
 
         opening = self.match.moments[0].before
         self.app.show(begin(self.app, opening, self.stage, self.match.persons))
-
-    def _board(self) -> None:
-        self.app.pop()

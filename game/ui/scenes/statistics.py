@@ -130,6 +130,9 @@ class StatisticsScene(Scene):
             for k, chart in enumerate(found)
         ]
         words = _("A click, or the arrows and Enter, shows that moment in the replay.")
+        if self.tab == "luck":
+            dashed = _("Dashed: expected. Bands: one and two standard deviations. Hollow: failures.")
+            words = f"{dashed} {words}"
         return [*views, Label("chart:hint", hint, words, size=14, colour=paper.DIM)]
 
     def _of_tab(self, tab: str) -> tuple[Chart, ...]:
