@@ -7,11 +7,17 @@ from typing import Final
 
 import pygame
 
+from game.missions.problems import Problem
 from game.picture import paper
+from game.session.settings import Settings, settings_sentence
+from game.session.settings_file import settings_path
 from game.session.words import Words, default_language
 from game.ui.files import Places, StateFile, save_shot
+from game.ui.keyboard import Keys, plain
 from game.ui.layout import Frame, ui_scale
+from game.ui.preferences import Preferences
 from game.ui.scene import Scene, shade
+from game.ui.sound import Sounds
 from game.ui.start import Setup
 from game.ui.window import Window, first_size
 
@@ -42,11 +48,17 @@ class App:
     def __init__(self, setup: Setup, places: Places) -> None:
         self.setup = setup
         self.places = places
-        self.words = Words(setup.language or default_language())
-        self.window = Window(setup.size or first_size())
+        self.preferences = Preferences(settings_path())
+        chosen = self.settings
+        self.words = Words(setup.language or chosen.language or default_language())
+        self.window = Window(setup.size or chosen.window or first_size())
+        if chosen.full_screen and setup.size is None:
+            self.window.toggle_full()
+        self.sounds = Sounds(chosen.effects, chosen.interface, mute=chosen.mute)
         self.frame = self._frame()
         self.running = True
         self.dirty = True
+        self.bookmark = ""
         self.notice: tuple[str, float] | None = None
         self._stack: list[Scene] = []
         self._held: set[int] = set()
@@ -54,6 +66,40 @@ class App:
         self._state_file = StateFile(setup.state_file)
         self._shots = itertools.count(1)
         self._open_first()
+        self._warn(self.preferences.problems)
+
+    # ------------------------------------------------------------ settings
+    @property
+    def settings(self) -> Settings:
+        """The player's settings."""
+        return self.preferences.settings
+
+    @property
+    def keys(self) -> Keys:
+        """The player's keys."""
+        return self.preferences.keys
+
+    def change(self, **values: object) -> None:
+        """Change settings, and show the window as they say."""
+        problems = self.preferences.change(**values)
+        chosen = self.settings
+        self.sounds.set_volumes(chosen.effects, chosen.interface, mute=chosen.mute)
+        if chosen.language is not None and "language" in values:
+            self.words = Words(chosen.language)
+        if chosen.full_screen != self.window.full and "full_screen" in values:
+            self.window.toggle_full()
+            self._resized()
+        self.frame = self._frame()
+        self._rebuild()
+        self._warn(problems)
+
+    def click(self) -> None:
+        """Let a click of the interface be heard."""
+        self.sounds.play("click")
+
+    def _warn(self, problems: tuple[Problem, ...]) -> None:
+        if problems:
+            self.tell("\n".join(settings_sentence(self.words, problem) for problem in problems), 8.0)
 
     # ------------------------------------------------------------ scenes
     @property
@@ -92,6 +138,15 @@ class App:
 
         self.show(Menu(self))
 
+    def read_rule(self, number: str) -> None:
+        """Open the rulebook at a rule."""
+        from game.ui.scenes.rulebook import Rulebook
+
+        if isinstance(self.scene, Rulebook):
+            self.scene.go(number)
+        else:
+            self.push(Rulebook(self, number))
+
     def open_file(self, path: Path, seats: tuple[str, ...] | None = None) -> None:
         """Open a mission or an opening state: its briefing, or the list of its faults."""
         from game.ui.scenes.opening import opened
@@ -105,16 +160,17 @@ class App:
             self.open_file(self.setup.target, self.setup.seats)
 
     def ask_quit(self) -> None:
-        """Ask whether to leave the program; nothing is lost either way."""
+        """Ask whether to leave the program, if that is wanted; nothing is lost either way."""
         from game.ui.scenes.dialogs import QuitDialog
 
-        if not isinstance(self.scene, QuitDialog):
+        if not self.settings.confirm_quit:
+            self.running = False
+        elif not isinstance(self.scene, QuitDialog):
             self.push(QuitDialog(self))
 
     def speak(self, language: str) -> None:
         """Change the language."""
-        self.words = Words(language)
-        self._rebuild()
+        self.change(language=language)
 
     def tell(self, words: str, seconds: float = 4.0) -> None:
         """Show a notice for a while."""
@@ -126,7 +182,10 @@ class App:
         """Play until the window is closed."""
         clock = pygame.time.Clock()
         while self.running:
+            drawn = self.dirty
             self.step(clock.tick(FRAMES) / 1000)
+            if not drawn and not self.dirty:
+                self.sounds.warm()
 
     def step(self, dt: float) -> None:
         """Take what has happened since the last frame, let time go by, and draw if anything changed."""
@@ -154,7 +213,9 @@ class App:
                 self.dirty = True
             case pygame.DROPFILE:
                 self._dropped(Path(event.file))
-            case pygame.KEYDOWN if self._repeated(event.key) or self._global_key(event):
+            case pygame.KEYDOWN if not self.scene.listening and (
+                self._repeated(event.key) or self._global_key(event)
+            ):
                 pass
             case _:
                 if event.type == pygame.KEYUP:
@@ -171,6 +232,7 @@ class App:
             words, left = self.notice
             self.notice = (words, left - dt) if left > dt else None
             self.dirty = self.dirty or self.notice is None
+        self._warn(self.preferences.tick(dt))
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the uppermost scene, a dialog over the scene that it belongs to."""
@@ -192,6 +254,8 @@ class App:
         """Leave all scenes."""
         while self._stack:
             self._stack.pop().leave()
+        self.preferences.close()
+        self.sounds.close()
 
     def report(self) -> dict[str, object]:
         """Return what tests may read of the window."""
@@ -215,17 +279,35 @@ class App:
         return again
 
     def _global_key(self, event: pygame.event.Event) -> bool:
-        match event.key:
-            case pygame.K_F11:
-                self.window.toggle_full()
-                self._resized()
-            case pygame.K_F12:
+        if self.scene.group.typing and plain(event):
+            return False
+        match self.keys.command(event, *self.scene.places):
+            case "full_screen":
+                self.change(full_screen=not self.window.full)
+            case "picture":
                 self._shoot_screen()
-            case pygame.K_q if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            case "mute":
+                self.change(mute=not self.settings.mute)
+                self.tell(self.words.T("Sound off") if self.settings.mute else self.words.T("Sound on"), 2.0)
+            case "quit":
                 self.ask_quit()
+            case "help":
+                self._help()
             case _:
                 return False
         return True
+
+    def _help(self) -> None:
+        """Open the rule of the widget that has the focus, or the quick reference."""
+        from game.ui.scenes.help import Help
+
+        focused = self.scene.group.get(self.scene.group.focus or "")
+        if focused is not None and focused.rule:
+            self.read_rule(focused.rule)
+        elif isinstance(self.scene, Help):
+            self.pop()
+        else:
+            self.push(Help(self))
 
     def _shoot_screen(self) -> None:
         self.draw(self.window.surface)
@@ -240,13 +322,15 @@ class App:
             self.tell(self.words.T("Only missions (.tmx files) can be dropped here."))
 
     def _frame(self) -> Frame:
-        return Frame(self.window.size, ui_scale(self.window.size))
+        return Frame(self.window.size, ui_scale(self.window.size, self.settings.ui_scale))
 
     def _resized(self) -> None:
         self.window.resized()
         if self._frame() != self.frame:
             self.frame = self._frame()
             self._rebuild()
+            if not self.window.full and self.setup.size is None:
+                self.preferences.note(window=self.window.size)
         self.dirty = True
 
     def _rebuild(self) -> None:

@@ -7,8 +7,8 @@ import pygame
 from game.picture.frame import THICK, THIN
 from game.picture.skin import px
 
-SMALLEST: Final = (960, 640)
-"""Least size of the window in pixels."""
+SMALLEST: Final = (960, 540)
+"""Least size of the window in units: what a scale needs, the window must have."""
 
 USUAL: Final = (1280, 800)
 """Size of the window at first, and the size at which the scale of the interface is 1."""
@@ -27,8 +27,20 @@ BAR: Final = 78
 STATUS: Final = 38
 
 
-def ui_scale(size: tuple[int, int]) -> float:
-    """Return the scale of the interface that suits a window: 1 at 1280x800, 1.25 at 1920x1080."""
+SCALES: Final = (80, 90, 100, 110, 125, 150, 175, 200)
+"""The scales to choose from, in per cent."""
+
+
+def ui_scale(size: tuple[int, int], chosen: int | None = None) -> float:
+    """Return the scale of the interface in a window: the chosen one in per cent, or the next that has room.
+
+    Without a choice it is what suits the window: 1 at 1280x800, 1.25 at 1920x1080.
+    """
+    if chosen is not None:
+        room = min(size[0] / SMALLEST[0], size[1] / SMALLEST[1]) * 100
+        if chosen <= room:
+            return chosen / 100
+        return max((scale for scale in SCALES if scale <= room), default=SCALES[0]) / 100
     ratio = min(size[0] / USUAL[0], size[1] / USUAL[1])
     scale = 1 + (ratio - 1) * (_GROWTH if ratio > 1 else 1.0)
     return min(max(round(scale / _STEP) * _STEP, 0.75), 2.0)

@@ -10,6 +10,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.group import Group
 
 if TYPE_CHECKING:
+    from game.session.settings_keys import Where
     from game.session.words import Words
     from game.ui.app import App
 
@@ -25,15 +26,23 @@ class Scene:
 
     name = ""
     opaque = True
+    listening = False
+    """Whether the next key is no command, whatever it calls else."""
+    places: tuple["Where", ...] = ("widgets",)
+    """Which commands count here besides those that count everywhere."""
 
     def __init__(self, app: "App") -> None:
         self.app = app
-        self.group = Group()
+        self.group = Group(lambda event: app.keys.command(event, "widgets"), app.click, app.read_rule)
 
     @property
     def frame(self) -> Frame:
         """The window's size and scale."""
         return self.app.frame
+
+    def key(self, name: str) -> str:
+        """Return the key of a command as it stands on a button."""
+        return self.app.keys.shown(self.words, name)
 
     @property
     def words(self) -> "Words":
@@ -56,7 +65,17 @@ class Scene:
         if taken or hover != self.group.hover or focus != self.group.focus:
             self.app.dirty = True
         if not taken:
-            self.on_event(event)
+            command = self.command(event)
+            if command is None or not self.on_command(command):
+                self.on_event(event)
+
+    def command(self, event: pygame.event.Event) -> str | None:
+        """Return what a key that goes down calls here."""
+        return self.app.keys.command(event, *self.places) if event.type == pygame.KEYDOWN else None
+
+    def on_command(self, command: str) -> bool:  # noqa: ARG002 - for those that have commands
+        """Do what a key calls that was meant for no widget; tell whether it was taken."""
+        return False
 
     def on_event(self, event: pygame.event.Event) -> None:
         """Take an event that was meant for no widget."""

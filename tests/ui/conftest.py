@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from game.session.settings import Settings
+from game.session.settings_file import settings_path, write_settings
 from tests.session.games import opening
 from tests.ui.driver import Driver, start_file
 
@@ -22,6 +24,7 @@ def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def start(tmp_path: Path, pictures: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
     """Open windows on the small yard of the session's tests, or on a given state, and close them."""
     monkeypatch.setenv("GAME_HOME", str(tmp_path))
+    write_settings(settings_path(), Settings(confirm_end=False))
     opened: list[Driver] = []
 
     def start(state: Any = None, *, menu: bool = False, begin: bool = True, **options: Any) -> Driver:

@@ -233,7 +233,9 @@ def test_the_language_changes_the_log_too(start: Start) -> None:
     deploy(driver)
     spanish = [line.words for line in driver.play.panels.lines()]
     driver.key(pygame.K_ESCAPE)
-    driver.press("pause:language")
+    driver.press("pause:settings")
+    driver.press("language")
+    driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
     english = [line.words for line in driver.play.panels.lines()]
     assert len(spanish) == len(english)

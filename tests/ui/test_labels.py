@@ -53,7 +53,7 @@ def test_no_label_is_wider_than_its_widget(start: Start, language: str, size: tu
     for key in (pygame.K_t, pygame.K_ESCAPE):
         driver.key(key)
         look(driver)
-    driver.press("pause:keys")
+    driver.press("pause:help")
     look(driver)
     driver.key(pygame.K_ESCAPE)
     driver.press("pause:surrender")

@@ -191,7 +191,7 @@ def test_wheel_and_drag_move_the_board(start: Start) -> None:
     assert zoomed.to_cm(*spot) == pytest.approx(whole.to_cm(*spot), abs=0.5)
     driver.drag(spot, (spot[0] - 60, spot[1]))
     assert driver.play.viewport.camera.x > zoomed.x
-    driver.key(pygame.K_0)
+    driver.key(pygame.K_HOME)
     assert driver.play.viewport.camera == whole
 
 

@@ -8,10 +8,11 @@ from game.rules.figures import Posture
 from game.rules.front import choices, view
 from game.rules.intents import Shoot, StealthMove, Walk
 from game.rules.skirmish.actions import ACTIONS
+from game.session.settings_keys import chords, command_of
 from game.table.lattice import Point
 from game.table.terrain import Solid, Terrain
 from game.ui.play import preview
-from game.ui.play.acts import ACTS, act_of
+from game.ui.play.acts import act_of
 from game.ui.play.hand import Hand
 from game.ui.play.preview import percent
 from tests.rules.scenes import ONE, TWO, figure, playing, profile
@@ -116,9 +117,10 @@ def test_every_action_of_the_rules_has_a_sign_and_a_key() -> None:
 
 def test_no_two_actions_of_one_posture_share_a_key() -> None:
     reloads = ("reload_slow", "unjam")
+    usual = chords({})
     for posture in Posture:
         keys = [
-            ACTS[row.name].key
+            usual[command_of(row.name)]
             for row in ACTIONS.values()
             if posture in row.postures and row.name not in reloads
         ]

@@ -1,4 +1,4 @@
-"""The actions as the player meets them: sign, key, and how their target is chosen."""
+"""The actions as the player meets them: sign, and how their target is chosen."""
 
 from typing import Final, Literal
 
@@ -41,7 +41,6 @@ class Act(Struct, frozen=True):
 
     name: str
     icon: str
-    key: str
     pick: Pick
     often: bool = True
 
@@ -49,34 +48,34 @@ class Act(Struct, frozen=True):
 ACTS: Final[dict[str, Act]] = {
     act.name: act
     for act in (
-        Act("walk", "walk", "m", "path"),
-        Act("sprint", "sprint", "r", "path"),
-        Act("stealth_move", "sneak", "g", "path"),
-        Act("overwatch", "watch", "v", "path"),
-        Act("shoot", "shoot", "s", "figure"),
-        Act("dive", "dive", "j", "path"),
-        Act("go_prone", "prone", "t", "now"),
-        Act("stand_up", "stand", "t", "now"),
-        Act("recover", "recover", "t", "now"),
-        Act("crawl", "crawl", "a", "path"),
-        Act("open_door", "door_open", "o", "door", often=False),
-        Act("close_door", "door", "p", "door", often=False),
-        Act("climb", "climb", "u", "spot", often=False),
-        Act("charge", "charge", "e", "figure", often=False),
-        Act("strike", "melee", "b", "figure", often=False),
-        Act("reload", "reload", "k", "now", often=False),
-        Act("reload_slow", "reload", "k", "now", often=False),
-        Act("unjam", "reload", "k", "now", often=False),
-        Act("prepare", "target", "q", "now", often=False),
-        Act("pick_up", "pickup", "i", "item", often=False),
+        Act("walk", "walk", "path"),
+        Act("sprint", "sprint", "path"),
+        Act("stealth_move", "sneak", "path"),
+        Act("overwatch", "watch", "path"),
+        Act("shoot", "shoot", "figure"),
+        Act("dive", "dive", "path"),
+        Act("go_prone", "prone", "now"),
+        Act("stand_up", "stand", "now"),
+        Act("recover", "recover", "now"),
+        Act("crawl", "crawl", "path"),
+        Act("open_door", "door_open", "door", often=False),
+        Act("close_door", "door", "door", often=False),
+        Act("climb", "climb", "spot", often=False),
+        Act("charge", "charge", "figure", often=False),
+        Act("strike", "melee", "figure", often=False),
+        Act("reload", "reload", "now", often=False),
+        Act("reload_slow", "reload", "now", often=False),
+        Act("unjam", "reload", "now", often=False),
+        Act("prepare", "target", "now", often=False),
+        Act("pick_up", "pickup", "item", often=False),
     )
 }
-"""By the names of the rules' table, in the order of the buttons; keys are letters on the keyboard."""
+"""By the names of the rules' table, in the order of the buttons."""
 
 
 def act_of(name: str) -> Act | None:
     """Return how an action of the rules' table or of the mission is shown; None for a mere answer."""
-    return Act(name, "special", "x", "now") if name.startswith(SPECIAL) else ACTS.get(name)
+    return Act(name, "special", "now") if name.startswith(SPECIAL) else ACTS.get(name)
 
 
 _WAYS: Final[dict[str, type[AnyMove]]] = {

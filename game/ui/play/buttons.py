@@ -7,6 +7,7 @@ import pygame
 
 from game.rules.figures import Posture
 from game.rules.skirmish.actions import ACTIONS
+from game.session.settings_keys import command_of
 from game.session.words import Words
 from game.ui.play.acts import SPECIAL, act_of
 from game.ui.play.hand import Hand
@@ -45,10 +46,14 @@ def action_buttons(
     names: Sequence[str],
     spots: Sequence[pygame.Rect],
     take: Callable[[str], None],
+    key: Callable[[str], str],
     *,
     free: bool,
 ) -> list[Widget]:
-    """Return a button for each action, with its key, its cost, and why it is not possible."""
+    """Return a button for each action, with its key, its cost, and why it is not possible.
+
+    `key` names the key of a command.
+    """
     made: list[Widget] = []
     for name, rect in zip(names, spots, strict=False):
         choice, act = hand.choice(name), act_of(name)
@@ -62,11 +67,11 @@ def action_buttons(
                 rect,
                 action_label(words, hand.view, name),
                 lambda name=name: take(name),  # type: ignore[misc]
-                key=act.key.upper(),
+                key=key(command_of(name)),
                 icon=act.icon,
                 kind="blue" if name == hand.action and choice is not None else "slate",
                 tip=plain(words, refused, hand.view) if refused else tip,
-                rule=choice.rule if choice is not None and refused is None else "",
+                rule=refused.rule if refused is not None else choice.rule if choice is not None else "",
                 enabled=free and choice is not None and refused is None,
             )
         )

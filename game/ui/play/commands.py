@@ -1,14 +1,20 @@
 """What the player can do in the play scene, by whatever mouse, key or button."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from game.rules.intents import AnyIntent, EndActivation, SetOrder
 from game.rules.state import TakeTurn
-from game.ui.play.labels import next_order, plain
+from game.session.sightlines import disputed, sightlines_folder, write_sightline
+from game.ui.play.hand import Aimed
+from game.ui.play.labels import action_label, next_order, plain
 from game.ui.play.preview import figure_at
 
 if TYPE_CHECKING:
     from game.ui.play.scene import Play
+
+WORTH: Final = ("walk", "shoot", "sprint", "crawl", "charge", "strike", "recover")
+"""Actions that a player may regret to have left out."""
 
 
 class Commands:
@@ -34,13 +40,16 @@ class Commands:
         """Do what a click at the place pointed at means."""
         hand = self.scene.hand
         if hand.measuring:
-            hand.tape_from = hand.pointed
+            if hand.sight:
+                hand.sight_from = hand.pointed
+            else:
+                hand.tape_from = hand.pointed
             return
         aimed = hand.aimed
         if self.scene.free and aimed.switch is not None:
             hand.action = aimed.switch
         elif self.scene.free and aimed.intent is not None:
-            self.submit(aimed.intent)
+            self._go(aimed)
             return
         elif aimed.figure is not None:
             hand.looked = aimed.figure
@@ -68,11 +77,58 @@ class Commands:
             self.scene.app.tell(plain(self.scene.words, refused, self.scene.view))
         self.scene.rebuild()
 
+    def _go(self, aimed: Aimed) -> None:
+        """Hand in what a click means, after a question where a known enemy may react to it."""
+        intent, way, _ = aimed.intent, aimed.way, self.scene.words.T
+        if intent is None:
+            return
+        if way is None or not way.risks or not self.scene.app.settings.confirm_risk:
+            self.submit(intent)
+            return
+        count = self.scene.words.plural("{count} reaction", "{count} reactions", len(way.risks))
+        names = ", ".join(self.scene.view.figures[risk.figure].name for risk in way.risks)
+        self._ask(
+            "risk", _("Move all the same?"), f"{count}: {names}", _("Move"), lambda: self.submit(intent)
+        )
+
     def end_turn(self) -> None:
-        """End the activation of the active figure."""
-        question = self.scene.match.question
-        if self.scene.free and isinstance(question, TakeTurn):
-            self.submit(EndActivation(question.side, question.figure))
+        """End the activation of the active figure, after a question where it could still do something."""
+        question, _ = self.scene.match.question, self.scene.words.T
+        if not self.scene.free or not isinstance(question, TakeTurn):
+            return
+        intent = EndActivation(question.side, question.figure)
+        left = [name for name in WORTH if self._possible(name)]
+        if not left or not self.scene.app.settings.confirm_end:
+            self.submit(intent)
+            return
+        labels = ", ".join(action_label(self.scene.words, self.scene.view, name).lower() for name in left)
+        name = self.scene.view.figures[question.figure].name
+        below = _("{name} can still do something: {actions}.", name=name, actions=labels)
+        self._ask("end", _("End the turn?"), below, _("End turn"), lambda: self.submit(intent))
+
+    def _possible(self, action: str) -> bool:
+        choice = self.scene.hand.choice(action)
+        return choice is not None and choice.refused is None
+
+    def _ask(self, what: str, title: str, below: str, label: str, yes: Callable[[], None]) -> None:
+        """Ask whether to do something; `what` is the last part of the setting that asks."""
+        from game.ui.scenes.dialogs import Sure
+
+        app = self.scene.app
+        app.push(Sure(app, what, (title, below, label), yes))
+
+    def dispute(self) -> None:
+        """Store the sightline that is shown as a file."""
+        _, found = self.scene.words.T, self.scene.hand.crossing
+        if found is None:
+            self.scene.app.tell(_("Show what is seen first, and point at a place or a figure."))
+            return
+        try:
+            path = write_sightline(sightlines_folder(), disputed(self.scene.view, found.a, found.b))
+        except OSError as error:
+            self.scene.app.tell(_("The sightline cannot be stored: {reason}.", reason=error))
+            return
+        self.scene.app.tell(_("Sightline stored: {path}", path=path), 6.0)
 
     def undo(self) -> None:
         """Take the last intent back, or say why not."""

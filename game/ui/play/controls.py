@@ -8,23 +8,19 @@ from game.rules.intents import Place, React
 from game.rules.moving.footing import standing_room
 from game.rules.skirmish.deployment import zones
 from game.rules.state import AnswerReaction, PlaceFigure
+from game.session.settings_keys import command_of
 from game.table.lattice import Point
 from game.table.outlines import box
 from game.table.terrain import Outline
+from game.ui.keyboard import HELD_KEYS
 from game.ui.play import buttons
-from game.ui.play.acts import act_of
 from game.ui.play.viewport import PAN
 
 if TYPE_CHECKING:
     from game.ui.play.scene import Play
 
-ARROWS: Final = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+CURSOR: Final = tuple(f"cursor_{way}" for way in ARROWS)
 STEP_CM: Final = 1.0
 WIDE_CM: Final = 5.0
 FINE_CM: Final = 0.1
@@ -54,8 +50,6 @@ class Controls:
             case pygame.MOUSEWHEEL:
                 scene.viewport.zoom(event.y, scene.group.pointer)
                 return True
-            case pygame.KEYDOWN:
-                return self._key(event)
             case pygame.KEYUP:
                 return self._key_up(event)
             case pygame.WINDOWFOCUSLOST:
@@ -77,102 +71,110 @@ class Controls:
         return False
 
     def _key_up(self, event: pygame.event.Event) -> bool:
-        scene = self.scene
-        if event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT):
+        scene, keys = self.scene, self.scene.app.keys
+        if keys.lets_go(event, "measure"):
             scene.hand.measuring, scene.hand.tape_from = False, None
-        elif event.key in (pygame.K_LALT, pygame.K_RALT):
+        elif keys.lets_go(event, "ranges"):
             scene.heights = False
         else:
             return False
         return True
 
-    def _key(self, event: pygame.event.Event) -> bool:
+    def command(self, name: str) -> bool:
+        """Do what a key calls; tell whether it was taken."""
         scene = self.scene
-        match event.key:
-            case pygame.K_LSHIFT | pygame.K_RSHIFT:
+        match name:
+            case "measure":
                 scene.hand.measuring = True
-            case pygame.K_LALT | pygame.K_RALT:
+            case "ranges":
                 scene.heights = True
-            case pygame.K_ESCAPE:
+            case "back":
                 self.back()
-            case pygame.K_F1:
-                self._help()
-            case pygame.K_SPACE:
+            case "next_figure":
                 self._next_own()
-            case pygame.K_z if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            case "undo":
                 scene.commands.undo()
-            case key if key in ENTER:
+            case "end_turn":
                 scene.commands.end_turn()
+            case "sight":
+                self.toggle_sight()
+            case "dispute":
+                scene.commands.dispute()
+            case "orders":
+                scene.commands.change_order()
             case _:
-                return self._move_board(event) or self._letter(event)
+                return self._move_board(name) or self._answer(name) or self._action(name)
         return True
 
-    def _move_board(self, event: pygame.event.Event) -> bool:
+    def _move_board(self, name: str) -> bool:
         """Zoom, centre and move the board."""
         scene = self.scene
         view = scene.viewport
-        match event.key:
-            case pygame.K_PLUS | pygame.K_KP_PLUS | pygame.K_EQUALS:
+        match name:
+            case "zoom_in":
                 view.zoom(2)
-            case pygame.K_MINUS | pygame.K_KP_MINUS:
+            case "zoom_out":
                 view.zoom(-2)
-            case pygame.K_HOME | pygame.K_0 | pygame.K_KP_0:
+            case "whole_board":
                 view.whole()
-            case pygame.K_c:
+            case "centre":
                 figure = scene.hand.subject
                 if figure is not None and figure.point is not None:
                     view.centre(figure.point)
-            case key if key in ARROWS:
-                dx, dy = ARROWS[key]
+            case "pan_left" | "pan_right" | "pan_up" | "pan_down":
+                dx, dy = ARROWS[name.removeprefix("pan_")]
                 view.pan(-dx * scene.frame.px(PAN), -dy * scene.frame.px(PAN))
             case _:
                 return False
         return True
 
-    def _letter(self, event: pygame.event.Event) -> bool:
-        """Take the key of an action, of a question, or of the sight."""
-        scene = self.scene
-        name = pygame.key.name(event.key).lower()
-        asked = scene.match.question if scene.free else None
+    def _answer(self, name: str) -> bool:
+        """Answer a question that is no turn."""
+        asked = self.scene.match.question if self.scene.free else None
         match asked, name:
-            case AnswerReaction(), "f" | "n":
-                scene.commands.submit(React(asked.side, asked.figure, name == "f"))
-            case PlaceFigure(), "a":
+            case AnswerReaction(), "fire" | "decline":
+                self.scene.commands.submit(React(asked.side, asked.figure, name == "fire"))
+            case PlaceFigure(), "place_anywhere":
                 self.place_anywhere()
-            case _, "l":
-                self.toggle_sight()
-            case _ if name.isdigit() and name != "0":
-                names = buttons.visible_actions(scene.hand)
-                if int(name) <= len(names):
-                    scene.commands.take(names[int(name) - 1])
             case _:
-                return self._action(name)
+                return False
         return True
 
-    def _action(self, key: str) -> bool:
+    def _action(self, name: str) -> bool:
+        """Take an action in hand, by its own key or by its place among the buttons."""
         scene = self.scene
-        for name in buttons.visible_actions(scene.hand):
-            act = act_of(name)
-            if act is not None and act.key == key:
-                scene.commands.take(name)
-                return True
-        return False
+        names = buttons.visible_actions(scene.hand)
+        if name.startswith("action_"):
+            names = names[int(name.removeprefix("action_")) - 1 :][:1]
+        else:
+            names = [action for action in names if command_of(action) == name]
+        if names:
+            scene.commands.take(names[0])
+        return bool(names)
 
     # ------------------------------------------------------------ the cursor
     def cursor_key(self, event: pygame.event.Event) -> bool:
         """Move the board's cursor with the arrows, or click there; tell whether the key meant it."""
         scene = self.scene
         hand = scene.hand
-        if event.key in ARROWS:
+        if (
+            hand.measuring and event.key not in HELD_KEYS
+        ):  # Shift is held down to measure, and for nothing else
+            alone = pygame.event.Event(pygame.KEYDOWN, key=event.key, mod=0)
+            if scene.app.keys.command(alone, "cursor") == "cursor_click" and hand.cursor is not None:
+                scene.commands.click()
+                return True
+        name = scene.app.keys.command(event, "cursor") or ""
+        if name in CURSOR:
             wide, fine = event.mod & pygame.KMOD_SHIFT, event.mod & pygame.KMOD_CTRL
             step = WIDE_CM if wide else FINE_CM if fine else STEP_CM
-            dx, dy = ARROWS[event.key]
+            dx, dy = ARROWS[name.removeprefix("cursor_")]
             hand.measuring = False
             start = hand.cursor or hand.spot or self._start()
             hand.cursor = self._inside(start.x + dx * step, start.y + dy * step)
             scene.viewport.bring(hand.cursor)
             return True
-        if event.key in ENTER and hand.cursor is not None:
+        if name == "cursor_click" and hand.cursor is not None:
             scene.commands.click()
             return True
         return False
@@ -191,7 +193,7 @@ class Controls:
     # ------------------------------------------------------------ what keys and buttons share
     def toggle_sight(self) -> None:
         """Show or hide what the figure sees."""
-        self.scene.hand.sight = not self.scene.hand.sight
+        self.scene.hand.look_along(on=not self.scene.hand.sight)
         self.scene.rebuild()
 
     def place_anywhere(self) -> None:
@@ -217,7 +219,7 @@ class Controls:
         if hand.cursor is not None:
             hand.cursor = None
         elif hand.sight:
-            hand.sight = False
+            hand.look_along(on=False)
         elif hand.looked is not None:
             hand.looked = None
         elif hand.action is not None and hand.let_go():
@@ -232,11 +234,6 @@ class Controls:
         from game.ui.scenes.dialogs import Pause
 
         self.scene.app.push(Pause(self.scene.app, self.scene))
-
-    def _help(self) -> None:
-        from game.ui.scenes.dialogs import Keys
-
-        self.scene.app.push(Keys(self.scene.app))
 
     def _next_own(self) -> None:
         """Look at the next of one's own figures in play."""

@@ -71,10 +71,11 @@ class Curtain(Scene):
             return
         super().handle(event)
 
-    def on_event(self, event: pygame.event.Event) -> None:
-        """Lift the curtain with Enter too."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+    def on_command(self, command: str) -> bool:
+        """Lift the curtain by the key that presses too."""
+        if command == "press":
             self._confirm()
+        return command == "press"
 
     def update(self, dt: float) -> None:
         """Count the moments in which nothing is heard."""

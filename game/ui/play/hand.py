@@ -10,11 +10,13 @@ from game.rules.intents import AnyIntent
 from game.rules.refusal import Refusal
 from game.rules.state import AnswerReaction, PlaceFigure, TakeTurn
 from game.rules.view import View
+from game.table.body import Body
 from game.table.lattice import Point
 from game.table.reach import Reach
 from game.ui.play import preview
 from game.ui.play.acts import Pick, act_of, plain_intent, spot_intent, target_intent
 from game.ui.play.preview import Shot, Way
+from game.ui.play.sightings import Crossing, body_at, crossing
 
 USUAL = ("walk", "shoot", "crawl", "sprint")
 """What is in hand when a figure's turn begins: the first of these that is possible."""
@@ -51,6 +53,7 @@ class Hand:
         self.sight = False
         self.measuring = False
         self.tape_from: Point | None = None
+        self.sight_from: Point | None = None
         self.seen_from: Point | None = None
         self._rest_at: Point | None = None
         self._rested = 0.0
@@ -60,6 +63,7 @@ class Hand:
         self._areas: dict[str, Reach] = {}
         self._shots: tuple[Shot, ...] | None = None
         self._aimed: tuple[tuple[object, ...], Aimed] | None = None
+        self._crossing: tuple[tuple[object, ...], Crossing] | None = None
 
     # ------------------------------------------------------------ what may be done
     def hold(self, view: View, *, free: bool = True) -> None:
@@ -148,6 +152,36 @@ class Hand:
             figure = self.actor
             self._shots = preview.shots(self.view, figure) if figure is not None else ()
         return self._shots
+
+    def look_along(self, *, on: bool) -> None:
+        """Show what is seen, or nothing more of it."""
+        self.sight, self.sight_from = on, None
+
+    @property
+    def crossing(self) -> Crossing | None:
+        """The sightline from the figure looked at, or a chosen place, to the place pointed at."""
+        spot, figure = self.pointed, self.subject
+        if not self.sight or spot is None:
+            return None
+        if self.sight_from is not None:
+            start = body_at(self.view, self.sight_from)
+        elif figure is not None and figure.in_play:
+            start = (self.eye(figure), figure.name)
+        else:
+            return None
+        end = body_at(self.view, spot)
+        if start[0].point == end[0].point:
+            return None
+        key = (self._view, start, end)
+        if self._crossing is None or self._crossing[0] != key:
+            self._crossing = (key, crossing(self.view, start, end))
+        return self._crossing[1]
+
+    def eye(self, figure: Figure) -> Body:
+        """Return the body that a figure sees with: the ghost's if it is about to go there."""
+        if self.seen_from is not None and self.actor is not None and self.actor.id == figure.id:
+            return preview.at_end(figure, self.action or "", self.seen_from)
+        return figure.body()
 
     # ------------------------------------------------------------ what a click would do
     @property

@@ -9,6 +9,7 @@ from game.session.words import Words
 from game.ui.play.acts import SPECIAL
 from game.ui.play.hand import Aimed, Hand
 from game.ui.play.preview import Shot, Way, left_to_act, percent
+from game.ui.play.sightings import sentence
 
 
 def action_label(words: Words, view: View, action: str) -> str:
@@ -142,8 +143,10 @@ def _short_reason(words: Words, refused: Refusal | None) -> str:
 
 
 def status(words: Words, hand: Hand) -> str:
-    """Return what a click does now, in a line."""
+    """Return what a click does now, in a line; while sight is shown, what is seen of whom."""
     aimed, view = hand.aimed, hand.view
+    if (seen := hand.crossing) is not None:
+        return sentence(words, seen)
     if aimed.refused is not None:
         return plain(words, aimed.refused, view)
     if aimed.way is not None:
@@ -161,7 +164,7 @@ def status(words: Words, hand: Hand) -> str:
         case _ if isinstance(view.asked, PlaceFigure):
             return _("Place {name} inside the zone", name=_name(view, view.asked.figure))
         case _ if isinstance(view.asked, AnswerReaction):
-            return _("F: fire · N: hold fire")
+            return _("Fire, or hold fire?")
         case _ if aimed.far:
             return _("Out of reach")
         case None if isinstance(view.asked, TakeTurn):

@@ -14,19 +14,19 @@ from game.picture.look import (
     Tracer,
     ZoneMark,
 )
-from game.rules.figures import Figure, Posture
+from game.rules.figures import Posture
 from game.rules.mission import Objective
 from game.rules.skirmish.deployment import zones
 from game.rules.state import PlaceFigure, Progress, TakeTurn
 from game.rules.view import View
 from game.session.words import Words
-from game.table.body import Body
 from game.table.lattice import Point, distance
 from game.ui.play import labels
 from game.ui.play.acts import act_of
 from game.ui.play.hand import Hand
 from game.ui.play.playback import FLOAT, TRACER, Effects, FloatWord
-from game.ui.play.preview import at_end, percent
+from game.ui.play.preview import percent
+from game.ui.play.sightings import line_marks, short
 
 _KINDS: dict[str, FloatKind] = {"wound": "harm", "down": "harm", "miss": "miss", "info": "plain"}
 
@@ -145,18 +145,13 @@ def _watched(hand: Hand, heights: bool, words: Words, *, sight: bool) -> dict[st
         return {}
     parts: dict[str, object] = {}
     if sight:
-        parts["shade_from"] = sight_body(hand, figure)
+        parts["shade_from"] = hand.eye(figure)
+        if (found := hand.crossing) is not None:
+            parts |= {"lines": line_marks(found), "line_label": short(words, found)}
     weapon = figure.profile.weapon
     if heights and weapon is not None:
         parts["bands"] = tuple(Band(limit, f"{words.number(limit)} cm") for limit in weapon.bands)
     return parts
-
-
-def sight_body(hand: Hand, figure: Figure) -> Body:
-    """Return the body from which the board is seen: the ghost's if the figure is about to go there."""
-    if hand.seen_from is not None and hand.actor is not None and hand.actor.id == figure.id:
-        return at_end(figure, hand.action or "", hand.seen_from)
-    return figure.body()
 
 
 def zone_marks(view: View, words: Words) -> tuple[ZoneMark, ...]:

@@ -29,6 +29,7 @@ class BoardArea(Widget):
     """The board as something that can have the focus: then the arrows move a cursor on it."""
 
     focusable = True
+    pressable = False
     solid = False
 
     def __init__(self, rect: pygame.Rect, scene: "Play") -> None:
@@ -67,7 +68,15 @@ class Panels:
                 scene.view,
                 scene.words,
             ),
-            ScrollList("log", at.log, scene.words.T("Log"), self.lines(), self._log, scene.frame.scale),
+            ScrollList(
+                "log",
+                at.log,
+                scene.words.T("Log"),
+                self.lines(),
+                self._log,
+                scene.frame.scale,
+                on_rule=scene.app.read_rule,
+            ),
             *self._question(at),
         ]
 
@@ -136,7 +145,7 @@ class Panels:
         scene, _ = self.scene, self.scene.words.T
         names = self.action_names()
         made = buttons.action_buttons(
-            scene.words, scene.hand, names, at.spots, scene.commands.take, free=scene.free
+            scene.words, scene.hand, names, at.spots, scene.commands.take, scene.key, free=scene.free
         )
         taken = len(made)
         if isinstance(scene.view.asked, PlaceFigure) and scene.free:
@@ -147,10 +156,16 @@ class Panels:
             at.spot(taken),
             _("Sight"),
             scene.controls.toggle_sight,
-            key="L",
+            key=scene.key("sight"),
             icon="los",
             kind="blue" if scene.hand.sight else "slate",
-            tip=_("Shades what the figure does not see, from where it would go."),
+            tip=_(
+                "Shades what the figure does not see, and shows the lines to the place pointed at. "
+                "With {measure} held down a click looks from there; {dispute} stores a disputed line.",
+                measure=scene.key("measure"),
+                dispute=scene.key("dispute"),
+            ),
+            rule="X-15",
         )
         return [*made, sight]
 
@@ -159,7 +174,14 @@ class Panels:
         scene, _ = self.scene, self.scene.words.T
         tip = _("Puts the figure on a free place in the middle of its zone.")
         return Button(
-            "auto", rect, _("Place for me"), scene.controls.place_anywhere, key="A", icon="flag", tip=tip
+            "auto",
+            rect,
+            _("Place for me"),
+            scene.controls.place_anywhere,
+            key=scene.key("place_anywhere"),
+            icon="flag",
+            tip=tip,
+            rule="S-012",
         )
 
     def _end(self, at: Table) -> list[Widget]:
@@ -177,10 +199,11 @@ class Panels:
             scene.commands.undo,
             icon="undo",
             enabled=refused is None,
-            tip=reason or _("Take back (Ctrl+Z)"),
-            rule="" if reason else "X-24",
+            tip=reason or f"{_('Take back')} ({scene.key('undo')})",
+            rule=refused.rule if refused is not None else "X-24",
         )
-        pause = Button("menu", menu, "", scene.controls.pause, icon="menu", tip=_("Menu (Esc)"))
+        tip = f"{_('Menu')} ({scene.key('back')})"
+        pause = Button("menu", menu, "", scene.controls.pause, icon="menu", tip=tip)
         return [self._end_button(end), back, pause]
 
     def _end_button(self, rect: pygame.Rect) -> Button:
@@ -193,7 +216,7 @@ class Panels:
             rect,
             _("End turn"),
             scene.commands.end_turn,
-            key=_("Enter"),
+            key=scene.key("end_turn"),
             icon="end",
             kind="brass",
             tip=_("Ends the turn of this figure; doing less is allowed."),
@@ -234,7 +257,13 @@ class Panels:
         match asked:
             case AnswerReaction():
                 return questions.reaction_strip(
-                    asked, scene.view, scene.words, at.board, scene.frame, scene.commands.submit
+                    asked,
+                    scene.view,
+                    scene.words,
+                    at.board,
+                    scene.frame,
+                    scene.commands.submit,
+                    (scene.key("fire"), scene.key("decline")),
                 )
             case OrderTied():
                 order = scene.tied or asked.figures

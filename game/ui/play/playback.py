@@ -90,11 +90,15 @@ class Effects:
         """Whether anything changes with time."""
         return bool(self.slide or self.floats or self.tracers or self.rolling > 0)
 
-    def age(self, dt: float) -> None:
-        """Let time go by for everything but the slide, whose time is the playback's."""
+    def age(self, dt: float, rate: float = 1.0) -> None:
+        """Let time go by for everything but the slide, whose time is the playback's.
+
+        What flies and rolls is `rate` times as fast; words rise so that they can be read.
+        """
         self.floats = [(word, age + dt) for word, age in self.floats if age + dt < FLOAT]
-        self.tracers = [(a, b, hit, age + dt) for a, b, hit, age in self.tracers if age + dt < TRACER]
-        self.rolling = max(0.0, self.rolling - dt)
+        fast = dt * rate
+        self.tracers = [(a, b, hit, age + fast) for a, b, hit, age in self.tracers if age + fast < TRACER]
+        self.rolling = max(0.0, self.rolling - fast)
 
     def face(self, figure: str, here: Point, there: Point) -> None:
         """Turn a figure towards a place."""
@@ -120,6 +124,18 @@ class Source(Protocol):
         """Return what whoever looks learns of a moment."""
 
 
+class Tempo(Struct, frozen=True):
+    """How many times as fast the sides of persons and those of opponents are shown, infinite for at once.
+
+    `still`: nothing slides, flies or rolls.  Without `persons` all sides count as theirs.
+    """
+
+    speed: float = 1.0
+    pace: float = 1.0
+    still: bool = False
+    persons: tuple[str, ...] = ()
+
+
 class Playback:
     """Follows a match event by event; `instant` shows the end of everything at once.
 
@@ -130,8 +146,10 @@ class Playback:
         self.source = source
         self.effects = Effects()
         self.instant = instant
+        self.tempo = Tempo()
         self.fresh: list[AnyEvent] = []
         self._left = 0.0
+        self._rate = 1.0
 
     @property
     def idle(self) -> bool:
@@ -141,11 +159,11 @@ class Playback:
     def update(self, dt: float) -> bool:
         """Let time go by; tell whether the picture changed."""
         changed = self.effects.lively
-        self.effects.age(dt)
+        self.effects.age(dt, self._rate)
         while True:
-            used = min(dt, self._left)
+            used = min(dt * self._rate, self._left)
             self._left -= used
-            dt -= used
+            dt -= used / self._rate
             if self._left > 0:
                 self.effects.slid += used
                 return changed
@@ -179,8 +197,17 @@ class Playback:
         if event is None:
             return 0.0
         self.fresh.append(event)
+        rate = self._rate_of(event, moment.before)
+        self._rate = rate if math.isfinite(rate) else 1.0
         seconds = self._start(event, moment.before)
-        return 0.0 if self.instant else seconds
+        return 0.0 if self.instant or not math.isfinite(rate) else seconds
+
+    def _rate_of(self, event: AnyEvent, before: State) -> float:
+        """Return how many times as fast an event is shown: the pace counts for figures of opponents."""
+        figure = before.figures.get(getattr(event, "figure", None) or "")
+        persons = self.tempo.persons
+        theirs = figure is not None and bool(persons) and figure.side not in persons
+        return self.tempo.pace if theirs else self.tempo.speed
 
     def _start(self, event: AnyEvent, before: State) -> float:
         """Start what an event looks like; return its seconds."""
@@ -206,7 +233,7 @@ class Playback:
             return 0.0
         path = (start, *event.via)
         self.effects.face(event.figure, path[-2], path[-1])
-        if self.instant:
+        if self.instant or self.tempo.still:
             return 0.0
         self.effects.slide, self.effects.slid = Slide(event.figure, path), 0.0
         return length(path) / SPEED_CM
@@ -216,7 +243,7 @@ class Playback:
         here, there = before.figures[event.figure].point, before.figures[event.target].point
         if here is not None and there is not None:
             self.effects.face(event.figure, here, there)
-        if here is not None and there is not None and not self.instant:
+        if here is not None and there is not None and not (self.instant or self.tempo.still):
             self.effects.tracers.append((here, there, event.check.success, 0.0))
         if there is not None and not event.check.success:
             self._float(FloatWord(there, "miss", "miss"), ROLLING)
@@ -230,7 +257,7 @@ class Playback:
 
     def _roll(self, check: ShownCheck) -> None:
         self.effects.check = check
-        self.effects.rolling = 0.0 if self.instant else ROLLING
+        self.effects.rolling = 0.0 if self.instant or self.tempo.still else ROLLING
 
     def _floated(
         self, event: Wounded | BecameMalherido | WentDown | Sighted | ShotHeard, before: State

@@ -40,17 +40,26 @@ class Portrait(Widget):
 
 
 def reaction_strip(
-    asked: AnswerReaction, view: View, words: Words, board: pygame.Rect, frame: Frame, submit: Submit
+    asked: AnswerReaction,
+    view: View,
+    words: Words,
+    board: pygame.Rect,
+    frame: Frame,
+    submit: Submit,
+    keys: tuple[str, str],
 ) -> list[Widget]:
-    """Return the strip at the foot of the board that asks whether a figure shoots at one who moves."""
+    """Return the strip at the foot of the board that asks whether a figure shoots at one who moves.
+
+    `keys` are those for both answers.
+    """
     _ = words.T
     figure, target = view.figures[asked.figure], view.figures[asked.target]
     chance, detail = odds(words, shot_at(view, figure, target, kind_of(figure)))
     head = _("{name} may shoot at {target}: {chance}", name=figure.name, target=target.name, chance=chance)
     fire, hold = _("Fire"), _("Hold fire")
     buttons = [
-        skin.button_size(fire, "F", "shoot", frame.scale)[0],
-        skin.button_size(hold, "N", "pass", frame.scale)[0],
+        skin.button_size(fire, keys[0], "shoot", frame.scale)[0],
+        skin.button_size(hold, keys[1], "pass", frame.scale)[0],
     ]
     button, pad = max(buttons) + frame.px(8), frame.px(14)
     lettered = max(text.width(head, "title", frame.px(18)), text.width(detail, "semibold", frame.px(14)))
@@ -80,8 +89,10 @@ def reaction_strip(
             fire_rect,
             fire,
             lambda: submit(React(side, asked.figure, True)),
-            key="F",
+            key=keys[0],
             icon="shoot",
+            tip=_("Makes the reaction shot."),
+            rule="S-027",
             kind="vermilion",
         ),
         Button(
@@ -89,8 +100,10 @@ def reaction_strip(
             hold_rect,
             hold,
             lambda: submit(React(side, asked.figure, False)),
-            key="N",
+            key=keys[1],
             icon="pass",
+            tip=_("Lets the enemy go on; a later chance may come."),
+            rule="S-027",
         ),
     ]
 

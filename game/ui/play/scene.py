@@ -8,8 +8,9 @@ import pygame
 from game.picture import notices
 from game.picture.battlefield import Battlefield
 from game.rules.events import ActivationBegan, TurnBegan
-from game.rules.state import OrderTied
+from game.rules.state import OrderTied, TakeTurn
 from game.rules.view import View
+from game.ui.keyboard import HELD_KEYS
 from game.ui.layout import COLUMNS, Table, table
 from game.ui.play import buttons, deck, report
 from game.ui.play.chronicle import Chronicle
@@ -23,12 +24,14 @@ from game.ui.play.looks import Shown, board_look
 from game.ui.play.match import Match, secret
 from game.ui.play.panels import Panels
 from game.ui.play.playback import Playback
+from game.ui.play.senses import heard, pushed, tempo
 from game.ui.play.tokens import mark
 from game.ui.play.viewport import Viewport
 from game.ui.scene import Report, Scene
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
+    from game.session.settings_keys import Where
     from game.ui.app import App
 
 BANNER: Final = 1.3
@@ -44,7 +47,6 @@ class Play(Scene):
     def __init__(self, app: "App", match: Match, stage: Stage, board: Battlefield | None = None) -> None:
         super().__init__(app)
         self.match, self.stage = match, stage
-        self.instant = app.setup.instant
         self.playback = Playback(match, instant=self.instant)
         self.chronicles = {side: Chronicle(side) for side in match.persons}
         self.hand = Hand()
@@ -71,6 +73,11 @@ class Play(Scene):
             self._cover(self.match.viewer)
 
     # ------------------------------------------------------------ what is shown
+    @property
+    def instant(self) -> bool:
+        """Whether nothing is waited for."""
+        return self.app.setup.instant
+
     @property
     def view(self) -> View:
         """What the viewer knows, as far as it has been shown."""
@@ -139,6 +146,7 @@ class Play(Scene):
         self.deaf = max(0.0, self.deaf - dt)
         if self._covered:
             return
+        self.playback.tempo = tempo(self.app.settings, self.match.persons)
         changed = self.match.poll()
         shown = self.match.shown
         if self.playback.update(dt):
@@ -149,14 +157,20 @@ class Play(Scene):
             changed = True
         if shown != self.match.shown:
             self._follow()
+        if self.app.settings.edge_pan and self.app.scene is self:
+            dx, dy = pushed(self.group.pointer, self.frame)
+            self.viewport.pan(dx * dt, dy * dt)
+            changed = changed or bool(dx or dy)
         if self.playback.idle and not self.match.busy:
             changed = self._settle(dt) or changed
         if changed:
             self.app.dirty = True
 
     def _follow(self) -> None:
-        """Note what has been shown: log, camera, banner."""
+        """Note what has been shown: log, camera, banner, sounds."""
         self.follow_log()
+        for name in heard(self.playback.fresh, self.view):
+            self.app.sounds.play(name)
         for event in self.playback.fresh:
             match event:
                 case TurnBegan():
@@ -209,6 +223,7 @@ class Play(Scene):
 
     def _cover(self, side: str) -> None:
         self._covered = True
+        self.app.sounds.hush()
         self.app.push(Curtain(self.app, self.side_title(side), lambda: self._uncover(side)))
 
     def _uncover(self, side: str) -> None:
@@ -231,7 +246,7 @@ class Play(Scene):
         """Show how the game ended."""
         from game.ui.scenes.result import Outcome
 
-        self.app.push(Outcome(self.app, self.match, self.stage))
+        self.app.push(Outcome(self.app, self.match, self.stage, self.board))
 
     def _announce(self, title: str, below: str, side: str) -> None:
         if not self.instant:
@@ -256,15 +271,25 @@ class Play(Scene):
         if self.hand.cursor is not None and self.group.focus != "board":
             self.hand.cursor = None
 
+    def command(self, event: pygame.event.Event) -> str | None:
+        """Return what a key calls: another thing when a figure acts than when something else is asked."""
+        if event.type != pygame.KEYDOWN:
+            return None
+        asked = self.match.question if self.free else None
+        where: Where = "turn" if asked is None or isinstance(asked, TakeTurn) else "answer"
+        return self.app.keys.command(event, where, "play")
+
+    def on_command(self, command: str) -> bool:
+        """Do what a key calls."""
+        return self.controls.command(command)
+
     def on_event(self, event: pygame.event.Event) -> None:
         """Take an event that was meant for no widget."""
         if self.controls.handle(event):
             self.app.dirty = True
 
     def _skips(self, event: pygame.event.Event) -> bool:
-        quiet = event.type == pygame.KEYDOWN and event.key in (
-            pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT, pygame.K_LCTRL, pygame.K_RCTRL,
-        )  # fmt: skip
+        quiet = event.type == pygame.KEYDOWN and event.key in HELD_KEYS
         if quiet or getattr(event, "button", 1) != 1 or self.playback.idle:
             return False
         self._banner = None

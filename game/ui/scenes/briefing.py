@@ -141,13 +141,13 @@ class Briefing(Scene):
 
     def _foot(self, edge: int, top: int) -> list[Widget]:
         px, _, scale = self.frame.px, self.words.T, self.frame.scale
-        back, start, enter = _("Back"), _("Begin"), _("Enter")
-        width = max(skin.button_size(back, "Esc", "left", scale)[0], px(150))
+        back, start, enter, esc = _("Back"), _("Begin"), self.key("press"), self.key("back")
+        width = max(skin.button_size(back, esc, "left", scale)[0], px(150))
         wide = max(skin.button_size(start, enter, "play", scale)[0], px(240))
         right = pygame.Rect(self.frame.size[0] - edge - wide, top, wide, px(46))
         left = pygame.Rect(edge, top, width, px(46))
         return [
-            Button("back", left, back, self.app.menu, key="Esc", icon="left"),
+            Button("back", left, back, self.app.menu, key=esc, icon="left"),
             Button("begin", right, start, self._begin, key=enter, icon="play", kind="brass"),
         ]
 
@@ -167,14 +167,16 @@ class Briefing(Scene):
         if self.board.advance():
             self.app.dirty = True
 
-    def on_event(self, event: pygame.event.Event) -> None:
-        """Begin with Enter, go back with Esc."""
-        if event.type != pygame.KEYDOWN:
-            return
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._begin()
-        elif event.key == pygame.K_ESCAPE:
-            self.app.menu()
+    def on_command(self, command: str) -> bool:
+        """Begin by the key that presses, go back by the one for that."""
+        match command:
+            case "press":
+                self._begin()
+            case "back":
+                self.app.menu()
+            case _:
+                return False
+        return True
 
     def report(self) -> Report:
         """Return the mission and who sits."""

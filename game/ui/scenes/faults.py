@@ -60,18 +60,35 @@ class Faults(Scene):
                 self.frame.scale,
                 size=16,
             ),
-            Button("faults:again", foot, _("Read again"), self._again, key="R", icon="undo", kind="blue"),
             Button(
-                "faults:menu", foot.move(px(256), 0), _("To the menu"), self.app.menu, key="Esc", icon="home"
+                "faults:again",
+                foot,
+                _("Read again"),
+                self._again,
+                key=self.key("press"),
+                icon="undo",
+                kind="blue",
+            ),
+            Button(
+                "faults:menu",
+                foot.move(px(256), 0),
+                _("To the menu"),
+                self.app.menu,
+                key=self.key("back"),
+                icon="home",
             ),
         )
 
-    def on_event(self, event: pygame.event.Event) -> None:
-        """Read again with R, go back with Esc."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_r:
-            self._again()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.app.menu()
+    def on_command(self, command: str) -> bool:
+        """Read again by the key that presses, go back by the one for that."""
+        match command:
+            case "press":
+                self._again()
+            case "back":
+                self.app.menu()
+            case _:
+                return False
+        return True
 
     def report(self) -> Report:
         """Return the sentences."""

@@ -190,7 +190,6 @@ class Menu(Scene):
         px, _ = self.frame.px, self.words.T
         width, height = self.frame.size
         row = pygame.Rect(edge, height - px(70), 0, px(42))
-        language = LANGUAGE_NAMES["en" if self.words.language == "es" else "es"]
         made: list[Widget] = []
         last = self.last
         if last is not None:
@@ -210,29 +209,29 @@ class Menu(Scene):
                     kind="brass",
                 )
             )
-        quit_label = _("Leave")
-        wide = max(
-            skin.button_size(word, "", "swap", self.frame.scale)[0] for word in (quit_label, language)
-        ) + px(14)
-        made.append(
-            Button(
-                "language",
-                pygame.Rect(width - edge - 2 * wide - px(12), row.y, wide, row.h),
-                language,
-                self._speak,
-                icon="swap",
-            )
+        return [*made, *self._right_end(width - edge, row)]
+
+    def _right_end(self, right: int, row: pygame.Rect) -> list[Widget]:
+        """Return the buttons at the right end of the foot: from the rulebook to the way out."""
+        _, px, scale = self.words.T, self.frame.px, self.frame.scale
+        other = LANGUAGE_NAMES["en" if self.words.language == "es" else "es"]
+        ways = (
+            ("rulebook", _("Rulebook"), "rule", lambda: self.app.read_rule("")),
+            ("settings", _("Settings"), "gear", self._settings),
+            ("language", other, "swap", self._speak),
+            ("quit", _("Leave"), "home", self.app.ask_quit),
         )
-        made.append(
-            Button(
-                "quit",
-                pygame.Rect(width - edge - wide, row.y, wide, row.h),
-                quit_label,
-                self.app.ask_quit,
-                icon="home",
-            )
-        )
-        return made
+        made: list[Widget] = []
+        for id, label, icon, press in reversed(ways):
+            wide = skin.button_size(label, "", icon, scale)[0] + px(10)
+            made.append(Button(id, pygame.Rect(right - wide, row.y, wide, row.h), label, press, icon=icon))
+            right -= wide + px(10)
+        return made[::-1]
+
+    def _settings(self) -> None:
+        from game.ui.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
 
     def _title_of(self, mission: str) -> str:
         titles = {card.id: card.title for card in self.cards}
@@ -257,10 +256,11 @@ class Menu(Scene):
             return
         self.app.show(scene)
 
-    def on_event(self, event: pygame.event.Event) -> None:
-        """Leave with Esc."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+    def on_command(self, command: str) -> bool:
+        """Leave by the key that goes back."""
+        if command == "back":
             self.app.ask_quit()
+        return command == "back"
 
     def report(self) -> Report:
         """Return who sits."""

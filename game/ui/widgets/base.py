@@ -36,6 +36,12 @@ class Widget:
     solid = True
     """Whether a click on it stops there."""
 
+    pressable = True
+    """Whether the key that presses does anything to it."""
+
+    types = False
+    """Whether letters are written in it while it has the focus."""
+
     def __init__(self, id: str, rect: pygame.Rect, tip: str = "", rule: str = "") -> None:
         self.id = id
         self.rect = rect
@@ -49,12 +55,16 @@ class Widget:
     def press(self) -> None:
         """Be pressed, by the mouse or by a key."""
 
-    def key(self, event: pygame.event.Event) -> bool:
-        """Take a key while it has the focus; tell whether it was taken."""
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self.enabled:
-            self.press()
-            return True
+    def key(self, event: pygame.event.Event) -> bool:  # noqa: ARG002 - for those with keys of their own
+        """Take a key while it has the focus, before it presses; tell whether it was taken."""
         return False
+
+    def write(self, letters: str) -> None:
+        """Take letters that are typed while it has the focus."""
+
+    def click(self, place: tuple[int, int]) -> None:  # noqa: ARG002 - for those that ask where
+        """Be clicked at a place of the window."""
+        self.press()
 
     def wheel(self, steps: int) -> bool:  # noqa: ARG002 - for those that scroll
         """Be turned by so many steps of the wheel, up is positive; tell whether it was taken."""

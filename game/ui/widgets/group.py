@@ -1,12 +1,13 @@
 """All widgets of a scene: which one is hovered, held down, focused; tooltips."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import pygame
 
 from game.picture import notices
 from game.picture.skin import State
+from game.ui.keyboard import plain
 from game.ui.widgets.base import Look, Widget
 
 TIP_AFTER: Final = 0.45
@@ -14,9 +15,22 @@ TIP_AFTER: Final = 0.45
 
 
 class Group:
-    """The widgets of a scene, drawn and asked in order; the focus follows ids when they are made anew."""
+    """The widgets of a scene, drawn and asked in order; the focus follows ids when they are made anew.
 
-    def __init__(self) -> None:
+    `command` tells what a key calls on a widget, `clicked` is told when one is pressed, `ruled` when the
+    player wants to read a rule: a click on a tooltip with its number, a second one on a widget that cannot be
+    pressed, or the right button on any widget.
+    """
+
+    def __init__(
+        self,
+        command: Callable[[pygame.event.Event], str | None] = lambda _: None,
+        clicked: Callable[[], None] = lambda: None,
+        ruled: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        self._command = command
+        self._clicked = clicked
+        self._ruled = ruled
         self.items: tuple[Widget, ...] = ()
         self.made = 0
         self.focus: str | None = None
@@ -24,6 +38,8 @@ class Group:
         self.pointer = (-1, -1)
         self._down: str | None = None
         self._rested = 0.0
+        self._by_key = False
+        self._tip = pygame.Rect(0, 0, 0, 0)
 
     def replace(self, items: Sequence[Widget]) -> None:
         """Take new widgets in place of the old ones."""
@@ -45,10 +61,15 @@ class Group:
         """Take an event of mouse or keyboard; tell whether it was meant for a widget."""
         match event.type:
             case pygame.MOUSEMOTION:
+                if event.pos != self.pointer:
+                    self._by_key = False
                 self._point(event.pos)
                 return False
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 return self._pressed(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                under = self.at(event.pos)
+                return under is not None and under.solid and self._read(under)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._released(event.pos)
             case pygame.MOUSEWHEEL:
@@ -56,6 +77,9 @@ class Group:
                 return under is not None and under.wheel(event.y)
             case pygame.KEYDOWN:
                 return self._typed(event)
+            case pygame.TEXTINPUT if self.typing:
+                self._focused().write(event.text)
+                return True
             case _:
                 return False
 
@@ -79,7 +103,8 @@ class Group:
 
     def draw_tip(self, target: pygame.Surface, scale: float) -> None:
         """Draw the tooltip of the widget that is hovered long enough, or focused."""
-        item = self._tipped()
+        item = self.tipped
+        self._tip = pygame.Rect(0, 0, 0, 0)
         if item is None or not item.tip:
             return
         title = item.label if hasattr(item, "label") else ""
@@ -90,15 +115,18 @@ class Group:
             rect.bottom = item.rect.top - round(2 * scale)
         rect.clamp_ip(target.get_rect())
         target.blit(patch.surface, rect)
+        self._tip = rect
 
     def forget_press(self) -> None:
         """Let go of a widget that is held down, so that its release does nothing."""
         self._down = None
 
-    def _tipped(self) -> Widget | None:
-        if self.hover is not None and self._rested >= TIP_AFTER:
-            return self.get(self.hover)
-        return self.get(self.focus) if self.focus is not None and self.hover is None else None
+    @property
+    def tipped(self) -> Widget | None:
+        """The widget whose tooltip is shown: the one with the focus at once, a hovered one after a while."""
+        if self._by_key and self.focus is not None:
+            return self.get(self.focus)
+        return self.get(self.hover) if self.hover is not None and self._rested >= TIP_AFTER else None
 
     def _state(self, item: Widget) -> State:
         if not item.enabled:
@@ -109,6 +137,8 @@ class Group:
 
     def _point(self, place: tuple[int, int]) -> None:
         self.pointer = place
+        if self._on_tip(place):
+            return
         under = self.at(place)
         name = under.id if under is not None else None
         if name != self.hover:
@@ -116,6 +146,9 @@ class Group:
             self._rested = 0.0
 
     def _pressed(self, place: tuple[int, int]) -> bool:
+        tipped = self.tipped
+        if self._on_tip(place) and tipped is not None:
+            return self._read(tipped)
         self._point(place)
         under = self.at(place)
         if under is None or not under.solid:
@@ -123,8 +156,22 @@ class Group:
         self.focus = None
         self._down = under.id
         if not under.enabled:
+            if tipped is under and self._read(under):
+                return True
             self._rested = TIP_AFTER
         return True
+
+    def _on_tip(self, place: tuple[int, int]) -> bool:
+        """Tell whether a place lies on a tooltip that leads to a rule, or on the gap beside it."""
+        item = self.tipped
+        return item is not None and bool(item.rule) and self._tip.inflate(0, 8).collidepoint(place)
+
+    def _read(self, item: Widget) -> bool:
+        """Open the rule of a widget; tell whether it has one."""
+        if item.rule:
+            self._down = None
+            self._ruled(item.rule)
+        return bool(item.rule)
 
     def _released(self, place: tuple[int, int]) -> bool:
         down, self._down = self._down, None
@@ -133,19 +180,40 @@ class Group:
         self._point(place)
         under = self.at(place)
         if under is not None and under.id == down and under.enabled:
-            under.press()
+            self._clicked()
+            under.click(place)
         return True
 
+    @property
+    def typing(self) -> bool:
+        """Whether letters are written in the widget that has the focus."""
+        item = self.get(self.focus) if self.focus is not None else None
+        return item is not None and item.types
+
+    def _focused(self) -> Widget:
+        item = self.get(self.focus or "")
+        if item is None:
+            raise LookupError("nothing has the focus")
+        return item
+
     def _typed(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_TAB:
-            self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        command = self._command(event)
+        if command in ("focus_next", "focus_before"):
+            self._step(1 if command == "focus_next" else -1)
             return True
         if self.focus is None or (item := self.get(self.focus)) is None:
             return False
-        if event.key == pygame.K_ESCAPE:
+        if item.key(event):
+            return True
+        if command == "back":
             self.focus = None
             return True
-        return item.key(event)
+        if command == "press" and item.pressable:
+            if item.enabled:
+                self._clicked()
+                item.press()
+            return True
+        return item.types and plain(event)
 
     def _focusable(self, id: str) -> bool:
         item = self.get(id)
@@ -153,6 +221,7 @@ class Group:
 
     def _step(self, by: int) -> None:
         """Move the focus on; disabled widgets take it too, so that their reason can be read."""
+        self._by_key = True
         names = [item.id for item in self.items if item.focusable]
         if not names:
             return

@@ -1,7 +1,9 @@
 """Lists that scroll: lines of text with a mark, the newest or the first in sight."""
 
 import functools
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 import pygame
 from msgspec import Struct
@@ -11,6 +13,10 @@ from game.picture.ink import rgb
 from game.picture.palettes import SIDES
 from game.picture.text import Face
 from game.ui.widgets.base import Look, Room, Widget
+
+LEAST_TITLE: Final = 13
+
+RULE: Final = re.compile(r"\b(?:[SC]-\d{3}|[XTH]-\d{2})\b")
 
 
 class Line(Struct, frozen=True):
@@ -36,9 +42,13 @@ class Scroll:
 
 
 class ScrollList(Widget):
-    """A scrolling list under a title; its scroll stands outside, so that it outlives the widget."""
+    """A scrolling list under a title; its scroll stands outside, so that it outlives the widget.
+
+    With `on_rule` the numbers of rules are underlined, and a click on one is told.
+    """
 
     focusable = True
+    pressable = False
 
     def __init__(
         self,
@@ -50,8 +60,10 @@ class ScrollList(Widget):
         scale: float,
         *,
         size: int = 14,
+        on_rule: Callable[[str], None] | None = None,
     ) -> None:
         super().__init__(id, rect)
+        self._on_rule = on_rule
         self._size = skin.px(size, scale)
         self.title = title
         self.lines = tuple(lines)
@@ -86,7 +98,10 @@ class ScrollList(Widget):
         inside = self._inside()
         if self.title:
             place = (inside.x, self.rect.y + skin.px(21, look.scale))
-            skin.put_middle(target, self.title, place, "title", skin.px(17, look.scale), paper.TEXT)
+            size = text.fitting(
+                self.title, "title", skin.px(17, look.scale), inside.w, skin.px(LEAST_TITLE, look.scale)
+            )
+            skin.put_middle(target, self.title, place, "title", size, paper.TEXT)
         self._draw_rows(target, inside, look.scale)
 
     def _draw_rows(self, target: pygame.Surface, inside: pygame.Rect, scale: float) -> None:
@@ -103,10 +118,38 @@ class ScrollList(Widget):
                 _mark(target, line, (inside.x + skin.px(7, scale), round(middle)), scale)
             place = (inside.x + self._indent(), middle)
             skin.put_middle(target, words, place, line.face, self._size, line.colour)
+            if self._on_rule is not None:
+                for _, left, right in self._rules(line, words):
+                    y = round(middle + self._size * 0.55)
+                    pygame.draw.line(target, rgb(paper.DIM), (left, y), (right, y), max(1, round(scale)))
         target.set_clip(clip)
         if whole > inside.h:
             bar = skin.scrollbar(inside.h, start / whole, inside.h / whole, scale=scale)
             target.blit(bar, (self.rect.right - bar.get_width() - skin.px(6, scale), inside.y))
+
+    def _rules(self, line: Line, words: str) -> Iterator[tuple[str, int, int]]:
+        """Yield the numbers of rules in a row, with the pixels at which they begin and end."""
+        left = self._inside().x + self._indent()
+        for found in RULE.finditer(words):
+            start = left + text.width(words[: found.start()], line.face, self._size)
+            yield found.group(), start, start + text.width(found.group(), line.face, self._size)
+
+    def rule_at(self, place: tuple[int, int]) -> str:
+        """Return the number of a rule at a place of the window, empty for none."""
+        inside = self._inside()
+        start = self.scroll.start(len(self._rows) * self.step, inside.h)
+        k = (place[1] - inside.y + start) // self.step
+        if not inside.collidepoint(place) or not 0 <= k < len(self._rows):
+            return ""
+        line, words, _ = self._rows[k]
+        rules = self._rules(line, words)
+        return next((rule for rule, left, right in rules if left - 2 <= place[0] <= right + 2), "")
+
+    def click(self, place: tuple[int, int]) -> None:
+        """Tell of the rule at a place."""
+        rule = self.rule_at(place)
+        if rule and self._on_rule is not None:
+            self._on_rule(rule)
 
     def wheel(self, steps: int) -> bool:
         """Scroll three rows a step."""
@@ -131,7 +174,9 @@ class ScrollList(Widget):
         self.scroll.at = None if self._follows and at == most else at
 
     def rooms(self, scale: float) -> Iterator[Room]:  # noqa: ARG002 - its own is known
-        """Yield the widths of the rows."""
+        """Yield the widths of the title at its least size, and of the rows."""
+        least = text.width(self.title, "title", skin.px(LEAST_TITLE, self._scale))
+        yield Room(self.title, least, self._inside().w)
         has = self._inside().w - self._indent()
         for line, words, _ in self._rows:
             yield Room(words, text.width(words, line.face, self._size), has)

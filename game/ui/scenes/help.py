@@ -1,0 +1,186 @@
+"""The quick reference: actions with cost, reach and key; difficulties, cover, reactions; the mouse."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.picture import paper, skin
+from game.rules.arms import BANDS
+from game.rules.skirmish.actions import ACTIONS
+from game.rules.skirmish.shooting import COVER, MOST_HIDDEN, PRONE_STEP, RUNNING_STEP
+from game.session import terms
+from game.session.settings_keys import command_of
+from game.table.cover import Cover
+from game.ui.play.acts import ACTS
+from game.ui.scene import Scene
+from game.ui.scenes.command_words import title
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.label import Label
+from game.ui.widgets.picklist import Picked, PickList, PickRow
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+SHOWN_KEYS = (
+    "end_turn",
+    "next_figure",
+    "undo",
+    "sight",
+    "dispute",
+    "measure",
+    "ranges",
+    "orders",
+    "centre",
+    "whole_board",
+    "zoom_in",
+    "zoom_out",
+    "focus_next",
+    "mute",
+    "full_screen",
+    "picture",
+    "quit",
+)
+
+
+class Help(Scene):
+    """One page to look things up on; every row leads to its rule."""
+
+    name = "help"
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self._left, self._right = Picked(), Picked()
+
+    def build(self) -> Sequence[Widget]:
+        """Return the title, both columns, and the ways on."""
+        px, _ = self.frame.px, self.words.T
+        width, height = self.frame.size
+        whole = min(width - px(40), px(1240))
+        left, top, foot = (width - whole) // 2, px(74), height - px(58)
+        half = (whole - px(16)) // 2
+        area = pygame.Rect(left, top, half, foot - top - px(14))
+        scale = self.frame.scale
+        head = pygame.Rect(left, px(16), whole, px(48))
+        return (
+            Label("title", head, _("Quick reference"), face="title", size=32, colour=paper.CREAM),
+            PickList(
+                "help:actions",
+                area,
+                self._actions(),
+                self._left,
+                scale,
+                shares=(0.42, 0.22, 0.18),
+                take=self._read,
+                size=14,
+            ),
+            PickList(
+                "help:rules",
+                area.move(half + px(16), 0),
+                [*self._checks(), *self._keys()],
+                self._right,
+                scale,
+                shares=(0.68, 0.16),
+                take=self._read,
+                size=14,
+            ),
+            *self._foot(pygame.Rect(left, foot, whole, px(42))),
+        )
+
+    # ------------------------------------------------------------ rows
+    def _actions(self) -> list[PickRow]:
+        words, _ = self.words, self.words.T
+        rows = [PickRow("head:actions", (_("Actions"), _("cost"), _("reach")), head=True)]
+        for name in ACTS:
+            action = ACTIONS[name]
+            cost = _("whole turn") if action.kind == "full" else _("one of two")
+            reach = f"{words.number(action.limit_cm)} cm" if action.limit_cm is not None else ""
+            cells = (_first(terms.action(words, name)), cost, reach, action.rule)
+            rows.append(PickRow(f"{action.rule}:{name}", cells, self.key(command_of(name))))
+        return [
+            *rows,
+            PickRow("head:reactions", (_("Reactions"),), head=True),
+            PickRow("S-028", (_("from overwatch: the middle die"), "", "", "S-028")),
+            PickRow("S-029", (_("any other figure: the low die"), "", "", "S-029")),
+            PickRow("S-027", (_("where the number to reach is lowest"), "", "", "S-027")),
+            PickRow("S-024", (_("none: a stealth move unseen at both ends"), "", "", "S-024")),
+            *(self._answer(name) for name in ("fire", "decline")),
+        ]
+
+    def _answer(self, name: str) -> PickRow:
+        return PickRow(f"S-027:{name}", (_first(title(self.words, name)), "", "", "S-027"), self.key(name))
+
+    def _checks(self) -> list[PickRow]:
+        words, _ = self.words, self.words.T
+        rows = [PickRow("head:numbers", (_("Number to reach"),), head=True)]
+        for place, difficulty in enumerate(BANDS):
+            cells = (_first(terms.band(words, place)), str(int(difficulty)), "S-055")
+            rows.append(PickRow(f"S-055:{place}", cells))
+        steps = (
+            (_("light cover"), COVER[Cover.LIGHT]),
+            (_("heavy cover"), COVER[Cover.HEAVY]),
+            (_("lying, beyond point-blank range"), PRONE_STEP),
+            (_("cover and lying together, at most"), MOST_HIDDEN),
+            (_("sprinted or dived this turn"), RUNNING_STEP),
+            (_("each friend who fired from another side"), -1),
+        )
+        rows.append(PickRow("head:cover", (_("Cover and movement"),), head=True))
+        rows += [
+            PickRow(f"X-10:{k}", (_first(what), words.signed(by), "X-10"))
+            for k, (what, by) in enumerate(steps)
+        ]
+        return [
+            *rows,
+            PickRow("head:dice", (_("Dice"),), head=True),
+            PickRow("S-048", (_("Three dice; the middle one counts"), "", "S-048")),
+            PickRow("S-056", (_("Hit: die + Sentidos reaches the number"), "", "S-056")),
+        ]
+
+    def _keys(self) -> list[PickRow]:
+        words, _ = self.words, self.words.T
+        mouse = (
+            (_("Left button"), _("what the status line says")),
+            (_("Right button"), _("drag the board; let go of an action; read a button's rule")),
+            (_("Wheel"), _("nearer and farther")),
+        )
+        rows = [PickRow("head:keys", (_("Mouse and keys"),), head=True)]
+        rows += [PickRow(f"mouse:{k}", (f"{what}: {does}",)) for k, (what, does) in enumerate(mouse)]
+        rows += [PickRow(f"key:{name}", (_first(title(words, name)),), self.key(name)) for name in SHOWN_KEYS]
+        return rows
+
+    def _foot(self, row: pygame.Rect) -> list[Widget]:
+        px, _, scale = self.frame.px, self.words.T, self.frame.scale
+        made: list[Widget] = []
+        x = row.x
+        for id, label, key, icon, press in (
+            ("help:back", _("Back"), self.key("back"), "left", self.app.pop),
+            ("help:rulebook", _("Rulebook"), "", "rule", lambda: self.app.read_rule("")),
+            ("help:keys", _("Change keys"), "", "key", self._change_keys),
+        ):
+            width = skin.button_size(label, key, icon, scale)[0] + px(10)
+            made.append(Button(id, pygame.Rect(x, row.y, width, row.h), label, press, key=key, icon=icon))
+            x += width + px(10)
+        return made
+
+    # ------------------------------------------------------------ what it does
+    def on_command(self, command: str) -> bool:
+        """Go back, with the key that opens the page too."""
+        if command in ("back", "help"):
+            self.app.pop()
+        return command in ("back", "help")
+
+    def _read(self, row: str) -> None:
+        number = row.partition(":")[0]
+        if number[:1].isupper():
+            self.app.read_rule(number)
+
+    def _change_keys(self) -> None:
+        from game.ui.scenes.keys import KeysScene
+
+        self.app.push(KeysScene(self.app))
+
+
+def _first(words: str) -> str:
+    """Return words with a capital letter."""
+    return words[:1].upper() + words[1:]
