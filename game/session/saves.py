@@ -9,6 +9,8 @@ from msgspec import Struct
 from platformdirs import user_data_path
 
 from game.rules.events import GameEnded, TurnBegan
+from game.rules.mission import Side, Words
+from game.rules.state import Result
 from game.session.record import Damaged, Record, read_record
 
 SUFFIX: Final = ".jsonl"
@@ -21,7 +23,10 @@ _RESERVED: Final = frozenset(
 
 
 class Save(Struct, frozen=True):
-    """A record in the folder: its name, what it says of its game, or what is wrong with it."""
+    """A record in the folder: its name, what it says of its game, or what is wrong with it.
+
+    `controllers` says for each side who led it, `result` how it ended; None if it goes on.
+    """
 
     name: str
     path: Path
@@ -30,6 +35,10 @@ class Save(Struct, frozen=True):
     turn: int = 0
     over: bool = False
     fault: str = ""
+    title: Words = {}
+    sides: tuple[Side, ...] = ()
+    controllers: dict[str, str] = {}
+    result: Result | None = None
 
 
 def home() -> Path:
@@ -78,8 +87,26 @@ def _save(path: Path) -> Save:
         return Save(path.stem, path, fault=str(damaged))
     except OSError as error:
         return Save(path.stem, path, fault=str(error.strerror))
+    header, mission = record.header, record.opening.mission
     turn, over = progress(record)
-    return Save(path.stem, path, record.header.mission, record.header.began, turn, over)
+    return Save(
+        path.stem,
+        path,
+        header.mission,
+        header.began,
+        turn,
+        over,
+        title=mission.title,
+        sides=mission.sides,
+        controllers=header.controllers,
+        result=result_of(record),
+    )
+
+
+def result_of(record: Record) -> Result | None:
+    """Return how the game of a record ended; None if it goes on."""
+    events = (event for entry in record.kept() for event in entry.events)
+    return next((event.result for event in events if isinstance(event, GameEnded)), None)
 
 
 def progress(record: Record) -> tuple[int, bool]:

@@ -29,7 +29,7 @@ class Said(NamedTuple):
 
 
 class Chart(NamedTuple):
-    """A plot, its title, the sentence below it, what its spots tell in their order, and whose marks they are."""
+    """A plot, its title, the sentence below it, what its spots tell in order, and whose marks they are."""
 
     title: str
     below: str

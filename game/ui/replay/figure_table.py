@@ -19,7 +19,7 @@ MOST: Final = 40
 HEAD: Final = 54
 NAME: Final = 0.2
 EDGE: Final = 16
-"""Least and greatest height of a row and height of the head in units; the share of the width that names have."""
+"""Least and greatest height of a row, height of the head, the names' share of the width, its right edge."""
 
 
 class Row(NamedTuple):

@@ -11,6 +11,7 @@ from game.session.history import Moment, history_of
 from game.session.record import read_record
 from game.session.session import PERSON
 from game.session.text_form import Unreadable
+from game.ui.play.game import Stage
 from game.ui.scene import Scene
 from game.ui.scenes.opening import stage_for
 from game.ui.widgets.scroll import Line
@@ -46,9 +47,16 @@ def replay_of(app: "App", path: Path) -> Scene:
     from game.ui.replay.scene import Replay
 
     controllers, moments = moments_of(path)
+    stage, allowed = stage_of_record(moments, controllers)
+    return Replay(app, moments, stage, allowed=allowed)
+
+
+def stage_of_record(
+    moments: Sequence[Moment], controllers: Mapping[str, str]
+) -> tuple[Stage, tuple[Eyes, ...]]:
+    """Return the pictures of a record's mission, and who may look at its game."""
     state = moments[-1].after
-    allowed = allowed_eyes(state, controllers)
-    return Replay(app, moments, stage_for(state), allowed=allowed)
+    return stage_for(state), allowed_eyes(state, controllers)
 
 
 def moments_of(path: Path) -> tuple[Mapping[str, str], Sequence[Moment]]:

@@ -46,3 +46,9 @@ def verdict(words: Words, state: State, result: Result) -> str:
         return _("Nobody wins in turn {turn}: {reason}.", turn=result.turn, reason=why)
     side = side_title(words, state, result.winner)
     return _("{side}: victory in turn {turn}, {reason}.", side=side, turn=result.turn, reason=why)
+
+
+def ending(words: Words, result: Result) -> str:
+    """Return why a game ended, as a sentence of its own."""
+    why = terms.reason(words, result.reason)
+    return f"{why[:1].upper()}{why[1:]}."

@@ -1,0 +1,284 @@
+"""The list of records: which games there are, how they ended; watch one, see its numbers, or delete it."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.missions.cards import missions
+from game.picture import paper, skin
+from game.session.saves import Save, saves
+from game.session.session import PERSON
+from game.session.text_form import Unreadable
+from game.ui.replay import phrases
+from game.ui.replay.opening import moments_of, replay_of, stage_of_record
+from game.ui.replay.record_list import Choice, Picture, RecordList, RecordRow
+from game.ui.scene import Report, Scene
+from game.ui.scenes.dialogs import Dialog, Way
+from game.ui.scenes.menu import board_picture
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.label import Label, Sheet
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+PICTURE: Final = 0.62
+"""The height of the picture of a board, as a share of its width."""
+
+
+class Replays(Scene):
+    """The records on the left, the chosen one on the right."""
+
+    name = "replays"
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self.records: tuple[Save, ...] = saves()
+        self.choice = Choice()
+        self._cards = {card.id: card for card in missions()}
+        self._pictures: dict[str, pygame.Surface | None] = {}
+        self._drawn = False
+
+    @property
+    def save(self) -> Save | None:
+        """The chosen record."""
+        return self.records[self.choice.at] if self.records else None
+
+    # ------------------------------------------------------------ words
+    def title(self, save: Save) -> str:
+        """Return the name of a record's mission, or of its file."""
+        return self.words.of(save.title, save.mission) or save.name
+
+    def facts(self, save: Save) -> str:
+        """Return date, turn and result of a record in a line."""
+        _ = self.words.T
+        if save.fault:
+            return _("cannot be read")
+        turn = _("turn {turn}", turn=save.turn) if save.turn else _("deployment")
+        if not save.over:
+            end = _("not over")
+        elif save.result is None or save.result.winner is None:
+            end = _("a draw")
+        else:
+            end = _("victory: {side}", side=self._side(save, save.result.winner))
+        return " · ".join(part for part in (self.date(save), turn, end) if part)
+
+    def date(self, save: Save) -> str:
+        """Return when a game began, as the language writes dates."""
+        day, _, hour = save.began.partition(" ")
+        parts = day.split("-")
+        if self.words.language == "es" and len(parts) == 3 and all(part.isdecimal() for part in parts):
+            day = f"{int(parts[2])}/{int(parts[1])}/{parts[0]}"
+        return f"{day} {hour}".strip()
+
+    def _side(self, save: Save, side: str) -> str:
+        return self.words.of(next((each.title for each in save.sides if each.id == side), {}), side)
+
+    def _details(self, save: Save) -> str:
+        _ = self.words.T
+        if save.fault:
+            return _("This record cannot be read: {reason}.", reason=save.fault)
+        lines = [self.facts(save), ""]
+        for side in save.sides:
+            leader = save.controllers.get(side.id, PERSON)
+            who = _("a person") if leader == PERSON else _("the machine ({name})", name=leader)
+            lines.append(f"{self._side(save, side.id)}: {who}")
+        if save.result is not None:
+            lines += ["", phrases.ending(self.words, save.result)]
+        return "\n".join(lines)
+
+    # ------------------------------------------------------------ widgets
+    def build(self) -> Sequence[Widget]:
+        """Return title, list, and the chosen record."""
+        px, _, scale = self.frame.px, self.words.T, self.frame.scale
+        width, height = self.frame.size
+        edge = px(40)
+        head = pygame.Rect(edge, px(24), width - 2 * edge, px(44))
+        made: list[Widget] = [
+            Label("replays:title", head, _("Replays"), face="title", size=32, colour=paper.CREAM)
+        ]
+        label = _("Back")
+        wide = skin.button_size(label, self.key("back"), "left", scale)[0] + px(8)
+        back = pygame.Rect(width - edge - wide, px(26), wide, px(42))
+        made.append(Button("replays:back", back, label, self.app.menu, key=self.key("back"), icon="left"))
+        body = pygame.Rect(edge, px(92), width - 2 * edge, height - px(92) - px(36))
+        if not self.records:
+            words = _("No game has been recorded yet. Every game that you play is kept here.")
+            return [*made, Label("replays:none", body, words, size=18, colour=paper.CREAM)]
+        left = pygame.Rect(body.x, body.y, round(body.w * 0.52), body.h)
+        right = pygame.Rect(left.right + px(20), body.y, body.right - left.right - px(20), body.h)
+        rows = [RecordRow(_sign(save), self.title(save), self.facts(save)) for save in self.records]
+        listed = RecordList(left, rows, self.choice, self.choose, scale)
+        return [*made, listed, *self._chosen(right)]
+
+    def _chosen(self, rect: pygame.Rect) -> list[Widget]:
+        px, _, save = self.frame.px, self.words.T, self.save
+        if save is None:
+            return []
+        inner = rect.inflate(-px(44), -px(40))
+        wide = round(min(inner.w, inner.h * 0.5 / PICTURE))
+        picture = pygame.Rect(inner.x + (inner.w - wide) // 2, inner.y, wide, round(wide * PICTURE))
+        title = pygame.Rect(inner.x, picture.bottom + px(14), inner.w, px(34))
+        buttons = inner.bottom - px(44)
+        below = pygame.Rect(inner.x, title.bottom + px(8), inner.w, buttons - title.bottom - px(16))
+        third = (inner.w - 2 * px(10)) // 3
+        row = [pygame.Rect(inner.x + k * (third + px(10)), buttons, third, px(44)) for k in range(3)]
+        sound = not save.fault
+        return [
+            Sheet("chosen", rect),
+            Picture(picture, self._pictures.get(save.mission)),
+            Label("chosen:title", title, self.title(save), face="title", size=22),
+            Label("chosen:facts", below, self._details(save), size=16, colour=paper.DIM),
+            Button("replays:watch", row[0], _("Watch"), self.watch, icon="play", kind="brass", enabled=sound),
+            Button(
+                "replays:statistics",
+                row[1],
+                _("Statistics"),
+                self._statistics,
+                icon="measure",
+                enabled=sound and save.over,
+                tip="" if sound and save.over else _("Only when the game is over."),
+            ),
+            Button("replays:delete", row[2], _("Delete …"), self._ask, icon="cross"),
+        ]
+
+    def choose(self, place: int) -> None:
+        """Choose a record."""
+        self.choice.at = place
+        self.rebuild()
+
+    # ------------------------------------------------------------ events
+    def update(self, dt: float) -> None:
+        """Fetch the picture of the chosen record's board, once the list is on the screen."""
+        super().update(dt)
+        save = self.save
+        if self._drawn and save is not None and save.mission not in self._pictures:
+            card = self._cards.get(save.mission)
+            folder = self.app.places.cache
+            self._pictures[save.mission] = board_picture(card, folder) if card is not None else None
+            self.rebuild()
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the list."""
+        super().draw(target)
+        self._drawn = True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take an event: a click into the list chooses, a second one on the same record watches."""
+        found = self.group.get("records")
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and isinstance(found, RecordList):
+            place = found.at(event.pos)
+            if place is not None:
+                again = place == self.choice.at and getattr(event, "clicks", 1) > 1
+                self.choose(place)
+                if again:
+                    self.watch()
+                return
+        super().handle(event)
+
+    def on_event(self, event: pygame.event.Event) -> None:
+        """Choose, watch and delete by keys, wherever the focus is."""
+        if event.type != pygame.KEYDOWN:
+            return
+        found = self.group.get("records")
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.watch()
+        elif event.key == pygame.K_DELETE:
+            self._ask()
+        elif found is not None:
+            found.key(event)
+
+    def on_command(self, command: str) -> bool:
+        """Go back by the key that goes back."""
+        if command == "back":
+            self.app.menu()
+        return command == "back"
+
+    def report(self) -> Report:
+        """Return the records and the chosen one."""
+        return {"records": [save.name for save in self.records], "chosen": self.choice.at}
+
+    # ------------------------------------------------------------ what it leads to
+    def watch(self) -> None:
+        """Open the replay of the chosen record."""
+        save = self.save
+        if save is None or save.fault:
+            return
+        try:
+            scene = replay_of(self.app, save.path)
+        except (Unreadable, OSError, ValueError) as error:
+            self._failed(error)
+            return
+        self.app.push(scene)
+
+    def _failed(self, error: Exception) -> None:
+        self.app.tell(self.words.T("This record cannot be read: {reason}.", reason=error))
+
+    def _statistics(self) -> None:
+        from game.ui.replay.scene import Replay
+        from game.ui.scenes.statistics import StatisticsScene
+
+        save = self.save
+        if save is None:
+            return
+        try:
+            _controllers, moments = moments_of(save.path)
+        except (Unreadable, OSError, ValueError) as error:
+            self._failed(error)
+            return
+        stage, allowed = stage_of_record(moments, {})
+
+        def pick(moment: int) -> None:
+            self.app.push(Replay(self.app, moments, stage, allowed=allowed, place=moment + 1))
+
+        self.app.push(StatisticsScene(self.app, moments, pick))
+
+    def _ask(self) -> None:
+        if self.save is not None:
+            self.app.push(DeleteDialog(self.app, self, self.save))
+
+    def delete(self, save: Save) -> None:
+        """Delete a record for good."""
+        try:
+            save.path.unlink(missing_ok=True)
+        except OSError as error:
+            self.app.tell(self.words.T("The record cannot be deleted: {reason}.", reason=error.strerror))
+        self.records = saves()
+        self.choice.at = min(self.choice.at, max(len(self.records) - 1, 0))
+        self.rebuild()
+
+
+def _sign(save: Save) -> str:
+    """Return the icon of a record: it cannot be read, is over, or goes on."""
+    if save.fault:
+        return "bang"
+    return "flag" if save.over else "pause"
+
+
+class DeleteDialog(Dialog):
+    """Asks whether to delete a record."""
+
+    name = "delete"
+
+    def __init__(self, app: "App", below: Replays, save: Save) -> None:
+        super().__init__(app)
+        self.below, self.save = below, save
+
+    def words_of(self) -> tuple[str, str]:
+        """Return title and text."""
+        _ = self.words.T
+        what = f"{self.below.title(self.save)}, {self.below.facts(self.save)}"
+        return _("Delete this game?"), _("{game}. That cannot be taken back.", game=what)
+
+    def ways(self) -> Sequence[Way]:
+        """Return the ways out."""
+        _ = self.words.T
+        return (
+            Way("delete:no", _("Keep it"), self.back, "left"),
+            Way("delete:yes", _("Delete"), self._yes, "cross", "vermilion"),
+        )
+
+    def _yes(self) -> None:
+        self.app.pop()
+        self.below.delete(self.save)
