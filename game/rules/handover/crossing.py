@@ -12,6 +12,7 @@ from game.rules.skirmish import sequence
 from game.rules.skirmish.effects import bring_about
 from game.rules.state import State, friends
 from game.rules.state_stealth import WATCHED, Infiltrator, Level, Stealth
+from game.rules.stealth.aftermath import breaking
 from game.rules.stealth.alarm import level, top
 from game.rules.stealth.attributes import scale
 from game.rules.stealth.defence import detecting
@@ -25,16 +26,16 @@ from game.rules.stealth.zones import is_mechanism, zones_at
 def breaks_out(course: Course) -> bool:
     """Do what follows a discovery or an attack when a turn ends; tell whether it is a skirmish now."""
     state = course.state
-    infiltrators = stealth_of(state).infiltrators
-    found = [name for name, one in infiltrators.items() if one.discovered and state.figures[name].in_play]
-    attacked = any(one.attacked for one in infiltrators.values())
-    if attacked or (found and state.options.when_discovered == "skirmish"):
+    if breaking(state):
         break_out(course)
         return True
-    for name in found:
-        if state.options.when_discovered == "lost":
+    taken = state.options.when_discovered != "effects"
+    for name, one in stealth_of(state).infiltrators.items():
+        if not one.discovered or not state.figures[name].in_play:
+            continue
+        if taken:
             course.emit(WentDown(rule="X-25", figure=name))
-        elif stealth_of(state).detection is not None and _new(state, name):
+        elif _new(state, name):
             bring_about(course, name, state.mission.on_discovery)
     return False
 

@@ -31,7 +31,8 @@ def _grouped(values: list[tuple[int, str]]) -> Groups:
 def begin(course: Course) -> None:
     """Group the fighters that are not out of action by sequence value, in roster order (S-003)."""
     options = course.state.options
-    fighters = (f for f in course.state.figures.values() if f.role == "fighter" and not f.down)
+    figures = course.state.figures.values()
+    fighters = (f for f in figures if f.role == "fighter" and not (f.down or f.left_out))
     values = [(sequence_value(figure, options), figure.id) for figure in fighters]
     course.emit(SequenceBegan(tied=_grouped(values)))
 

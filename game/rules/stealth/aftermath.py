@@ -51,6 +51,8 @@ def question(course: Course) -> Asked | None:
     """Do the next part of the aftermath that asks nobody, or return what the defender is asked."""
     state = course.state
     settled, defender = stealth_of(state).settled, state.mission.enemy(plan_of(state).side)
+    if breaking(state):
+        return _entries(course, defender)
     if "converge" not in settled:
         able = convergers(state)
         if able:
@@ -64,6 +66,21 @@ def question(course: Course) -> Asked | None:
     else:
         return _entries(course, defender)
     return None
+
+
+def breaking(state: State) -> bool:
+    """Tell whether a skirmish breaks out at the end of this turn: nobody is sent anywhere any more (X-25)."""
+    infiltrators = stealth_of(state).infiltrators
+    found = [name for name, one in infiltrators.items() if one.discovered and state.figures[name].in_play]
+    fight = bool(found) and state.options.when_discovered == "skirmish"
+    return _defended(state) and (fight or any(one.attacked for one in infiltrators.values()))
+
+
+def _defended(state: State) -> bool:
+    """Tell whether anybody can fight for the defence; zones without figures can only take who is found."""
+    plan = state.mission.infiltration
+    guards = [f for f in state.figures.values() if plan and f.side != plan.side and f.role == "fighter"]
+    return any(guard.in_play or guard.awaited for guard in guards)
 
 
 def _entries(course: Course, defender: str) -> NameEntry | None:

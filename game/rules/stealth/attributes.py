@@ -62,9 +62,10 @@ def head(scene: Scene, named: str = "") -> Figure | None:
     chosen = scene.figures.get(named or plan.chief)
     if chosen is not None and not chosen.down:
         return chosen
-    marked = [f for f in _guards(scene, plan.side) if f.guard is not None and f.guard.chief]
-    able = marked or [f for f in _guards(scene, plan.side) if f.able]
-    return max(able, key=lambda figure: alertness(figure.profile), default=None)
+    guards = _guards(scene, plan.side)
+    marked = [f for f in guards if f.guard is not None and f.guard.chief]
+    able = [f for f in guards if f.able]
+    return max(marked or able or guards, key=lambda figure: alertness(figure.profile), default=None)
 
 
 def _guards(scene: Scene, infiltrators: str) -> list[Figure]:
