@@ -37,7 +37,7 @@ class Sign(Struct, frozen=True):
 
 def sign_of(zone: RiskZone, most: int, scale: float) -> Sign:
     """Return the sign of a zone, its name broken into lines of at most `most` pixels."""
-    lines = text.wrapped(zone.title, "heavy", px(13, scale), most) if zone.title else ()
+    lines = text.balanced(zone.title, "heavy", px(13, scale), most) if zone.title else ()
     cover = COVERS[zone.cover] if zone.cover is not None else ""
     if zone.kind == "quiet":
         return Sign("pass", "b9ad95", lines, cover, key=zone.key)

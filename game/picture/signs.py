@@ -44,7 +44,7 @@ def zone_sign(title: str, owners: tuple[Owner, ...], holder: str, most: int, sca
     """
     size, gap = px(13, scale), px(5, scale)
     flags = [_flag(owner, scale) for owner in owners]
-    lines = text.wrapped(title, "heavy", size, most) if title else ()
+    lines = text.balanced(title, "heavy", size, most) if title else ()
     mark = [side_mark(holder, px(17, scale))] if holder != "N" else []
     words = max((text.width(line, "heavy", size) for line in lines), default=0)
     columns = [max(flag.get_width() for flag in flags), words, *(part.get_width() for part in mark)]

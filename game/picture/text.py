@@ -167,6 +167,20 @@ def wrapped(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def balanced(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
+    """Break a text into as few lines as `room` pixels allow, all about equally long."""
+    lines = wrapped(text, face, size, room)
+    high = max((width(line, face, size) for line in lines), default=0)
+    low = min(high, max((width(word, face, size) for word in text.split()), default=0))
+    while low < high:
+        half = (low + high) // 2
+        if len(wrapped(text, face, size, max(half, 1))) > len(lines):
+            low = half + 1
+        else:
+            high = half
+    return wrapped(text, face, size, max(high, 1))
+
+
 def _broken(word: str, face: Face, size: int, room: int) -> list[str]:
     parts, current = [], ""
     for character in word:

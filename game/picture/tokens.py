@@ -104,13 +104,17 @@ def _painted(t: Token, ppc: float, light: Light) -> pygame.Surface:
     out = t.pose == "out"
     drops = 0 if t.share >= 1 else 9 if out else 6 if t.badly else 3
     whole = base(t.side, ppc, t.share, t.notch, out, drops).copy()
-    person = look(t.name, disguised=t.disguised)
-    whole.blit(figure(t.role, t.side, t.pose, facing_step(t.facing), ppc, person), (0, 0))
+    person = figure(
+        t.role, t.side, t.pose, facing_step(t.facing), ppc, look(t.name, disguised=t.disguised)
+    ).copy()
+    if light != (1.0, 1.0, 1.0):
+        # The rim that tells side and health keeps half of what the dark takes.
+        for part, share in ((whole, 0.5), (person, 1.0)):
+            tint = [round((1 - (1 - channel) * share) * 255) for channel in light]
+            part.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    whole.blit(person, (0, 0))
     if t.acted or t.asleep:
         whole = _faded(whole)
-    if light != (1.0, 1.0, 1.0):
-        tint = [round(channel * 255) for channel in light]
-        whole.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
     if t.ghost or t.hidden:
         whole.set_alpha(GHOST if t.ghost else HIDDEN)
     return whole

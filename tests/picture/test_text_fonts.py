@@ -52,6 +52,23 @@ def test_wrapped_lines_fit_and_nothing_is_lost(words: str, room: int) -> None:
     assert all(text.width(line, "semibold", 14) <= room or len(line) == 1 for line in lines)
 
 
+def test_balanced_lines_are_as_few_and_leave_no_word_alone() -> None:
+    words = "Hold the office at the end of two turns in a row"
+    room = text.width(words, "heavy", 13) - 10
+    assert len(text.wrapped(words, "heavy", 13, room)) == 2
+    first, second = text.balanced(words, "heavy", 13, room)
+    assert f"{first} {second}" == words
+    assert abs(text.width(first, "heavy", 13) - text.width(second, "heavy", 13)) < 40
+    assert text.balanced("Desprevenidísimamente", "heavy", 16, 400) == ("Desprevenidísimamente",)
+
+
+@given(letters, st.integers(20, 300))
+def test_balanced_lines_fit_and_nothing_is_lost(words: str, room: int) -> None:
+    lines = text.balanced(words, "semibold", 14, room)
+    assert "".join("".join(lines).split()) == "".join(words.split())
+    assert len(lines) == len(text.wrapped(words, "semibold", 14, room))
+
+
 def test_paragraphs_stay_apart() -> None:
     assert text.wrapped("uno dos\n\ntres", "semibold", 14, 500) == ("uno dos", "", "tres")
 
