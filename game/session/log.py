@@ -49,6 +49,7 @@ from game.rules.events import (
     Wounded,
 )
 from game.rules.events_stealth import StealthEvent
+from game.session.log_alarm import stealth
 from game.session.log_fighting import fighting, special
 from game.session.log_moving import door, moving, sighting
 from game.session.log_sequence import ending, sequence, turning
@@ -79,7 +80,9 @@ def _text(voice: Voice, event: AnyEvent) -> str | None:
             return fighting(voice, event)
         case Declined() | OrderSet() | AttemptBegan() | Attempted():
             return special(voice, event)
-        case Waiting() | ActivationEnded() | MoveBegan() | Stepped() | StealthEvent():
+        case StealthEvent():
+            return stealth(voice, event)
+        case Waiting() | ActivationEnded() | MoveBegan() | Stepped():
             return None
         case _:
             assert_never(event)

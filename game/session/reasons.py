@@ -3,6 +3,7 @@
 from game.rules.refusal import Fact, Refusal
 from game.session import terms
 from game.session.language import Language
+from game.session.reasons_stealth import stealth_reasons
 from game.session.voice import Voice
 
 
@@ -17,6 +18,7 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
     """Return what the player is told about a refusal."""
     words = voice.words
     known = {**_acting(words), **_fighting(words), **_reaching(words), **_answering(words), **_undoing(words)}
+    known |= stealth_reasons(words)
     text = known.get(refusal.code, words.T("That is not possible now ({code})."))
     facts = _Facts({name: _shown(voice, name, fact) for name, fact in refusal.facts.items()})
     if refusal.code == "blocked":
@@ -33,6 +35,10 @@ def _shown(voice: Voice, name: str, fact: Fact) -> str:
             return voice.thing(fact)
         case "figures", str():
             return voice.figures(tuple(fact.split(", ")))
+        case "zone", str():
+            return voice.zone(fact)
+        case "zones", str():
+            return ", ".join(voice.zone(zone) for zone in fact.split(", "))
         case "side", str():
             return voice.side(fact)
         case "action", str():

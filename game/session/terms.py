@@ -1,5 +1,6 @@
 """The words for the rules' codes: actions, postures, ranges, kept dice, what changes a check."""
 
+from game.session import terms_stealth
 from game.session.language import Language
 
 
@@ -32,7 +33,7 @@ def action(words: Language, code: str) -> str:
         "defend": _("defend"),
         "end_activation": _("end the activation"),
     }
-    return names.get(code, code)
+    return names.get(code) or terms_stealth.action(words).get(code, code)
 
 
 def posture(words: Language, code: str) -> str:
@@ -79,7 +80,7 @@ def cause(words: Language, code: str) -> str:
         "running": _("running"),
         "crossfire": _("crossfire"),
     }
-    return names.get(code, code)
+    return names.get(code) or terms_stealth.cause(words).get(code, code)
 
 
 def reason(words: Language, code: str) -> str:

@@ -1,6 +1,7 @@
 """Speaking about one game: the names that a scene gives to figures, sides, objectives and things."""
 
 from game.rules.state import Scene
+from game.rules.state_stealth import WATCHED
 from game.session.language import Language
 
 
@@ -38,3 +39,14 @@ class Voice:
     def thing(self, name: str) -> str:
         """Return the name of a figure, or the title of a special action, or the name as it is."""
         return self.figure(name) if name in self.scene.figures else self.special(name)
+
+    def zone(self, name: str) -> str:
+        """Return the title of a zone; the derived one and that of a guard are named by who watches."""
+        _ = self.words.T
+        plan = self.scene.mission.infiltration
+        zone = plan.zone(name) if plan is not None else None
+        if zone is not None:
+            return self.words.of(zone.title, zone.id.replace("_", " "))
+        if name in self.scene.figures:
+            return _("the watch of {figure}", figure=self.figure(name))
+        return _("the watch of the guards") if name == WATCHED else _("a zone not known")
