@@ -28,7 +28,7 @@ def check_patrols(built: Built, plan: Infiltration, findings: Findings) -> None:
 def _check_walk(figure: Figure, patrol: Patrol, built: Built, findings: Findings) -> None:
     """Note the first leg on which a figure meets something: walls, locked doors; shut ones it opens."""
     points = _points(figure, patrol)
-    first = 0 if figure.point is not None else 1
+    first = int(points[0] == patrol.nodes[0].point)  # the way to the first node is leg 0
     for opened, code in ((True, "patrol-blocked"), (False, "patrol-opens-door")):
         free = _free(built.state, figure, points[0], opened=opened)
         for leg, (here, there) in enumerate(pairwise(points), first):

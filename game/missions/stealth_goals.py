@@ -30,13 +30,13 @@ def edge_strip(
         site.findings.error("escape-without-edge", each.place, edges=", ".join(EDGES))
         return None
     radius = max((f.profile.radius for f in figures.values() if f.side == side), default=USUAL_RADIUS_CM)
-    deep = radius + LEAVING_CM
+    near, far = radius - LEAVING_CM, radius + LEAVING_CM  # round where a base touches the edge
     width, depth = site.width, site.depth
     left, upper, right, lower = {
-        "north": (0.0, 0.0, width, deep),
-        "east": (width - deep, 0.0, width, depth),
-        "south": (0.0, depth - deep, width, depth),
-        "west": (0.0, 0.0, deep, depth),
+        "north": (0.0, near, width, far),
+        "east": (width - far, 0.0, width - near, depth),
+        "south": (0.0, depth - far, width, depth - near),
+        "west": (near, 0.0, far, depth),
     }[edge]
     drawn = area(each.shape, site.cm_per_px)
     if drawn:
