@@ -1,4 +1,4 @@
-"""A roll of pools in words: dice, skill, modifiers with their rules, the other side, degrees (H-01 … H-06)."""
+"""A roll of pools in words: dice, skill, modifiers with rules, the other side, degrees (H-01 … H-06)."""
 
 from game.checks import ComplexRoll, PoolScore, SimpleRoll, SustainedRoll
 from game.session import terms, terms_stealth
