@@ -162,7 +162,8 @@ def zones_at(scene: Scene, place: Point, already: tuple[str, ...] = ()) -> tuple
     return tuple(
         zone.id
         for zone in drawn(scene)
-        if contains(outline_now(scene, zone), place) and (is_risk(scene, zone) or zone.id in already)
+        if contains(outline_now(scene, zone), place)
+        and (is_risk(scene, zone) or (zone.id in already and zone.kind != "mechanism"))
     )
 
 
