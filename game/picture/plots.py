@@ -239,8 +239,8 @@ def _axes(whole: pygame.Surface, plot: Plot, area: pygame.Rect, scale: float) ->
             put_middle(whole, words, (left, middle), "semibold", size, paper.DIM)
     for tick in plot.x.ticks:
         x = pixel(plot, area, (tick.at, plot.y.low))[0]
-        left = x - text.width(tick.words, "semibold", size) / 2
-        put_middle(whole, tick.words, (left, area.bottom + px(14, scale)), "semibold", size, paper.DIM)
+        start = x - text.width(tick.words, "semibold", size) / 2
+        put_middle(whole, tick.words, (start, area.bottom + px(14, scale)), "semibold", size, paper.DIM)
     if plot.y.title:
         put_middle(whole, plot.y.title, (px(2, scale), px(12, scale)), "heavy", size, paper.TEXT)
     if plot.x.title:

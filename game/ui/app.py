@@ -9,6 +9,7 @@ import pygame
 
 from game.missions.problems import Problem
 from game.picture import paper
+from game.session.saves import SUFFIX
 from game.session.settings import Settings, settings_sentence
 from game.session.settings_file import settings_path
 from game.session.words import Words, default_language
@@ -316,10 +317,10 @@ class App:
         self.tell(self.words.T("Picture saved: {path}", path=str(path)))
 
     def _dropped(self, path: Path) -> None:
-        if path.suffix.lower() == ".tmx":
+        if path.suffix.lower() in (".tmx", SUFFIX):
             self.open_file(path)
         else:
-            self.tell(self.words.T("Only missions (.tmx files) can be dropped here."))
+            self.tell(self.words.T("Only missions (.tmx) and records (.jsonl) can be dropped here."))
 
     def _frame(self) -> Frame:
         return Frame(self.window.size, ui_scale(self.window.size, self.settings.ui_scale))

@@ -9,6 +9,7 @@ from game.session.sightlines import disputed, sightlines_folder, write_sightline
 from game.ui.play.hand import Aimed
 from game.ui.play.labels import action_label, next_order, plain
 from game.ui.play.preview import figure_at
+from game.ui.replay.film import start_of
 
 if TYPE_CHECKING:
     from game.ui.play.scene import Play
@@ -35,6 +36,15 @@ class Commands:
         if hover != self.scene.hover:
             self.scene.hover = hover
             self.scene.rebuild()
+
+    def film(self) -> None:
+        """Show once more what the viewer saw and heard since his last turn."""
+        scene = self.scene
+        if not scene.free:
+            return
+        start = start_of(scene.match.moments, scene.match.viewer)
+        if not scene.show_film(start, scene.rebuild):
+            scene.app.tell(scene.words.T("You saw and heard nothing since your last turn."), 3.0)
 
     def click(self) -> None:
         """Do what a click at the place pointed at means."""

@@ -102,6 +102,8 @@ class Controls:
                 scene.commands.dispute()
             case "orders":
                 scene.commands.change_order()
+            case "film":
+                scene.commands.film()
             case _:
                 return self._move_board(name) or self._answer(name) or self._action(name)
         return True

@@ -1,6 +1,6 @@
 """The play scene: it joins the match, what the player has in hand, the board and the panels."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -27,6 +27,8 @@ from game.ui.play.playback import Playback
 from game.ui.play.senses import heard, pushed, tempo
 from game.ui.play.tokens import mark
 from game.ui.play.viewport import Viewport
+from game.ui.replay.film import Film, start_of, worth_showing
+from game.ui.replay.tape import Tape
 from game.ui.scene import Report, Scene
 from game.ui.widgets.base import Widget
 
@@ -227,8 +229,29 @@ class Play(Scene):
         self.app.push(Curtain(self.app, self.side_title(side), lambda: self._uncover(side)))
 
     def _uncover(self, side: str) -> None:
-        self._covered = False
+        """Show what a side missed, and then its turn."""
         self.match.hand_over(side)
+        if not self.instant and isinstance(self.match.session.state.asked, TakeTurn):
+            start = min(self.match.shown, start_of(self.match.moments, side))
+            if self.show_film(start, self._reveal):
+                return
+        self._reveal()
+
+    def show_film(self, start: int, done: Callable[[], None]) -> bool:
+        """Show what the viewer saw and heard from a moment on, if that was anything; tell whether it was."""
+        tape = Tape(self.match.moments, self.match.viewer, start)
+        if not worth_showing(tape):
+            return False
+        self.app.push(Film(self.app, tape, self.stage, self.board, lambda: self._filmed(done)))
+        return True
+
+    def _filmed(self, done: Callable[[], None]) -> None:
+        self.match.seen()
+        done()
+
+    def _reveal(self) -> None:
+        self._covered = False
+        self.follow_log()
         self.hover = None
         self.hand = Hand()
         self.hand.hold(self.view, free=False)

@@ -13,7 +13,8 @@ from game.ui.play import deck
 from game.ui.play.game import Stage
 from game.ui.play.hand import Hand
 from game.ui.play.looks import Shown, board_look
-from game.ui.play.playback import Playback
+from game.ui.play.playback import Playback, Tempo
+from game.ui.play.senses import heard
 from game.ui.play.tokens import mark
 from game.ui.play.tray import Tray
 from game.ui.play.viewport import Viewport
@@ -141,8 +142,11 @@ class Showing(Scene):
         """Let the tape run and the board's pictures become finer."""
         super().update(dt)
         before = self.tape.place
-        changed = self.playback.update(dt * self.pace)
+        self.playback.tempo = Tempo(self.pace, self.pace, self.app.settings.reduced_motion)
+        changed = self.playback.update(dt)
         if self.tape.place != before:
+            for name in heard(self.playback.fresh, self.tape.view):
+                self.app.sounds.play(name)
             self.follow(self.playback.fresh)
         self.playback.fresh.clear()
         if self.board.advance() or changed:

@@ -82,7 +82,7 @@ class Replays(Scene):
         lines = [self.facts(save), ""]
         for side in save.sides:
             leader = save.controllers.get(side.id, PERSON)
-            who = _("a person") if leader == PERSON else _("the machine ({name})", name=leader)
+            who = _("a person") if leader == PERSON else _("the machine")
             lines.append(f"{self._side(save, side.id)}: {who}")
         if save.result is not None:
             lines += ["", phrases.ending(self.words, save.result)]
@@ -130,7 +130,7 @@ class Replays(Scene):
             Picture(picture, self._pictures.get(save.mission)),
             Label("chosen:title", title, self.title(save), face="title", size=22),
             Label("chosen:facts", below, self._details(save), size=16, colour=paper.DIM),
-            Button("replays:watch", row[0], _("Watch"), self.watch, icon="play", kind="brass", enabled=sound),
+            Button("replays:watch", row[0], _("View"), self.watch, icon="play", kind="brass", enabled=sound),
             Button(
                 "replays:statistics",
                 row[1],
