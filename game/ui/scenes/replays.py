@@ -276,7 +276,7 @@ class DeleteDialog(Dialog):
         _ = self.words.T
         return (
             Way("delete:no", _("Keep it"), self.back, "left"),
-            Way("delete:yes", _("Delete"), self._yes, "cross", "vermilion"),
+            Way("delete:yes", _("Delete it"), self._yes, "cross", "vermilion"),
         )
 
     def _yes(self) -> None:
