@@ -1,5 +1,6 @@
 """Baking a board: the pieces of a plan drawn window by window, then lit."""
 
+import functools
 import math
 from collections.abc import Callable
 from typing import Final
@@ -12,12 +13,12 @@ from game.missions.scenery import Scenery
 from game.picture import ink
 from game.picture.canvas import Bounds, Canvas
 from game.picture.ink import Raster
+from game.picture.lamplight import night_light
 from game.picture.light import (
     MARGIN_CM,
     Shades,
     finish,
     moonlit,
-    night_light,
     occlusion,
     shadow,
     sunlit,
@@ -122,10 +123,15 @@ def _lit(made: Plan, ppc: int, flat: _Flat, origin: tuple[int, int], stop: Calla
 
 def _lamps(made: Plan, ppc: int, origin: tuple[int, int], size: tuple[int, int]) -> tuple[Raster, Raster]:
     """Return lamp light and glow over a window, brought up from the coarse raster."""
-    light, glow = night_light(heights(made), LAMP_PPC, made.scenery.lamps)
+    light, glow = _night(made.terrain, made.layout, made.scenery)
     ys = (np.arange(size[0]) + origin[1] + 0.5) * (LAMP_PPC / ppc) - 0.5
     xs = (np.arange(size[1]) + origin[0] + 0.5) * (LAMP_PPC / ppc) - 0.5
     return _sampled(light, ys, xs), _sampled(glow, ys, xs)
+
+
+@functools.lru_cache(maxsize=2)
+def _night(terrain: Terrain, layout: Layout, scenery: Scenery) -> tuple[Raster, Raster]:
+    return night_light(heights(terrain, layout), LAMP_PPC, scenery.lamps)
 
 
 def _sampled(a: Raster, ys: Raster, xs: Raster) -> Raster:

@@ -175,7 +175,7 @@ class BoardPictures:
                     return
             made = self._plan(target)
             places = changed(self.terrain, layout, target)
-            for place in (*places, *relit(self._plan(layout), made)):
+            for place in (*places, *relit(self.terrain, self.scenery, layout, target)):
                 rebake(surface, made, zoom, place, self._halt.is_set)
             layout = target
 
@@ -218,7 +218,7 @@ class BoardPictures:
                 return
             before, after = self._unlit[0], self._layout
             looked = len(self._unlit)
-        places = relit(self._plan(before), self._plan(after))
+        places = relit(self.terrain, self.scenery, before, after)
         with self._state:
             self._stale += [(zoom, place) for zoom in sorted(self._made) for place in places]
             del self._unlit[:looked]

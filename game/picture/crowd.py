@@ -11,7 +11,7 @@ from game.picture import tokens as figures
 from game.picture.bases import RADIUS
 from game.picture.cast import Actor, ghost_of, mark_of
 from game.picture.ink import Raster
-from game.picture.light import night_light
+from game.picture.lamplight import night_light
 from game.picture.look import BoardLook
 from game.picture.patch import Layer, Patch, around
 from game.picture.rays import CLEAR

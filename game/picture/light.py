@@ -1,12 +1,10 @@
 """The light on a board: one sun with shadow, occlusion and hatching, or moon and lamps; and the finish."""
 
-import math
 from typing import Final
 
 import numpy as np
 from msgspec import Struct
 
-from game.missions.scenery import Lamp
 from game.picture import ink
 from game.picture.canvas import Canvas
 from game.picture.ink import LIGHT, Raster, mix, smooth
@@ -24,11 +22,6 @@ _TALLEST: Final = 8.0
 
 _NIGHT: Final = (0.24, 0.33, 0.46)
 _MOON: Final = (0.11, 0.12, 0.155)
-_LAMP_CM: Final = 4.3
-_RAYS: Final = 1440
-_EMBER: Final = np.array([1.0, 0.52, 0.20], np.float32)
-_FLAME: Final = np.array([1.0, 0.84, 0.52], np.float32)
-_GLOW: Final = np.array([1, 0.84, 0.55], np.float32)
 
 
 def _shrunk(a: Raster, q: int) -> Raster:
@@ -106,71 +99,6 @@ def finish(canvas: Canvas, rgb: Raster, width_cm: float, depth_cm: float) -> Ras
 
 
 # ---------------------------------------------------------------- night
-def lamp_reach(height: Raster, ppc: float, lamp: Lamp) -> Raster:
-    """Return how much of a lamp each cell of the table gets, 0 to 1; nothing beyond its radius.
-
-    Low things hide only what is close behind them.
-    """
-    steps = max(1, int(lamp.radius * ppc))
-    r = (np.arange(steps, dtype=np.float32) + 1) / np.float32(ppc)
-    turn = np.linspace(0, 2 * math.pi, _RAYS, endpoint=False, dtype=np.float32)[:, None]
-    x, y = lamp.x, lamp.y
-    rows, columns = height.shape
-    px = np.clip(((x + np.cos(turn) * r) * np.float32(ppc)).astype(np.int32), 0, columns - 1)
-    py = np.clip(((y + np.sin(turn) * r) * np.float32(ppc)).astype(np.int32), 0, rows - 1)
-    slope = (np.float32(_LAMP_CM) - height[py, px]) / r
-    slope[:, r < 0.5] = 9
-    lowest = np.minimum.accumulate(slope, 1)
-    lowest = np.concatenate([np.full_like(lowest[:, :1], 9), lowest[:, :-1]], 1)
-    return _to_grid(height, ppc, lowest, x, y, lamp.radius)
-
-
-def _to_grid(height: Raster, ppc: float, lowest: Raster, x: float, y: float, radius: float) -> Raster:
-    rows, columns = height.shape
-    dx = ((np.arange(columns, dtype=np.float32) + 0.5) / np.float32(ppc) - np.float32(x))[None]
-    dy = ((np.arange(rows, dtype=np.float32) + 0.5) / np.float32(ppc) - np.float32(y))[:, None]
-    away = ink.hypot(dx, dy)
-    ray = (np.arctan2(dy, dx) * np.float32(_RAYS / (2 * math.pi))) % _RAYS
-    first = ray.astype(np.int32) % _RAYS
-    part = ray - np.floor(ray)
-    k = np.clip((away * np.float32(ppc)).astype(np.int32), 0, lowest.shape[1] - 1)
-    limit = lowest[first, k] * (1 - part) + lowest[(first + 1) % _RAYS, k] * part
-    own = (np.float32(_LAMP_CM) - height) / np.maximum(away, np.float32(0.3))
-    return smooth(-0.06, 0.03, limit - own) * (away < radius)
-
-
-def night_light(height: Raster, ppc: float, lamps: tuple[Lamp, ...]) -> tuple[Raster, Raster]:
-    """Return the lamps' light and their glow on a whole table, `[y, x, 3]` each, without the moon."""
-    light = np.zeros((*height.shape, 3), np.float32)
-    glow = np.zeros_like(light)
-    ys = (np.arange(height.shape[0], dtype=np.float32)[:, None] + 0.5) / np.float32(ppc)
-    xs = (np.arange(height.shape[1], dtype=np.float32)[None] + 0.5) / np.float32(ppc)
-    for lamp in lamps:
-        seen = ink.blur(lamp_reach(height, ppc, lamp), 1)
-        away = ink.hypot(xs - np.float32(lamp.x), ys - np.float32(lamp.y)) / np.float32(lamp.radius)
-        near = np.clip(1 - away, 0, 1)
-        fall = np.clip(1 - away**2, 0, 1) ** 2 * (0.35 + 0.65 / (1 + (away / 0.30) ** 2)) * seen
-        light += fall[..., None] * mix(_EMBER, _FLAME, np.clip(1.25 * near**1.4, 0, 1)) * 2.3
-        away = away * np.float32(lamp.radius)
-        halo = 2.2 * np.exp(-((away / 0.40) ** 4)) + 0.22 * np.exp(-((away / 1.1) ** 2))
-        halo = halo + 0.08 * np.exp(-((away / 4) ** 2)) + 0.035 * fall
-        glow += halo[..., None] * _GLOW
-    return _climbing(light, height, ppc), glow
-
-
-def _climbing(light: Raster, height: Raster, ppc: float) -> Raster:
-    """Let the light of what lies before them fall on the edges of things taller than a lamp."""
-    tall = height >= np.float32(_LAMP_CM)
-    if not tall.any():
-        return light
-    low = (~tall).astype(np.float32)
-    near = np.maximum(ink.blur(low, 0.5 * ppc), np.float32(0.05))
-    spilt = [ink.blur(light[..., k] * low, 0.5 * ppc) / near for k in range(3)]
-    climbed = np.stack(spilt, -1) * (np.clip(near * 1.6, 0, 1) * np.float32(0.42))[..., None]
-    lit: Raster = np.where(tall[..., None], np.maximum(light, climbed), light)
-    return lit
-
-
 def moonlit(colour: Raster, pen: Raster, shades: Shades, light: Raster, glow: Raster) -> Raster:
     """Return a window by night: moon and lamps, less colour where no lamp reaches."""
     moon = np.array(_NIGHT, np.float32) - np.array(_MOON, np.float32) * shades.shadow[..., None]

@@ -1,5 +1,6 @@
 """From a table to the list of pieces that draw it, lower ones first."""
 
+import functools
 from collections.abc import Iterator
 from typing import Final
 
@@ -21,7 +22,7 @@ from game.picture.props import prop
 from game.picture.roofs import roofs
 from game.picture.walls import WALLS, walls
 from game.picture.weather import weather
-from game.table.terrain import Layout, Terrain, moved, solids
+from game.table.terrain import Layout, Solid, Terrain, moved, solids
 
 LAMP_PPC = 4
 """Cells per cm of the raster on which lamp light is found."""
@@ -61,7 +62,7 @@ def _over_tiles(
     yield from raised([s for s in standing if s.id not in pushed])
     for solid in standing:
         if solid.id in pushed:
-            yield prop(solid, chosen)
+            yield _prop(solid, chosen.name)
     yield from decor(scenery, chosen)
     yield from doors(terrain, layout, chosen)
 
@@ -78,21 +79,26 @@ def _pieces(
     yield from roofs([s for s in standing if s.kind == "roof"], chosen)
     for solid in standing:
         if solid.kind not in WALLS and solid.kind != "roof":
-            yield prop(solid, chosen)
+            yield _prop(solid, chosen.name)
     yield from doors(terrain, layout, chosen)
     yield from lamps(scenery)
     yield from weather(scenery)
 
 
-def heights(made: Plan) -> Raster:
-    """Return the heights of the whole table in cm, float32 `[y, x]`, LAMP_PPC cells per cm."""
-    terrain = made.terrain
+@functools.lru_cache(maxsize=1024)
+def _prop(solid: Solid, place: str) -> Piece:
+    """Return the drawing of a solid in a setting; one that has not moved is not thought up again."""
+    return prop(solid, setting(place))
+
+
+def heights(terrain: Terrain, layout: Layout) -> Raster:
+    """Return the heights of a whole table in cm, float32 `[y, x]`, LAMP_PPC cells per cm."""
     rows, columns = round(terrain.depth * LAMP_PPC), round(terrain.width * LAMP_PPC)
     ys, xs = np.mgrid[0:rows, 0:columns].astype(np.float32)
     x, y = (xs + 0.5) / LAMP_PPC, (ys + 0.5) / LAMP_PPC
     out = np.zeros((rows, columns), np.float32)
-    shut = [(d.outline, terrain.wall_cm) for d in terrain.doors if d.id not in made.layout.open_doors]
-    for outline, height in [*((s.outline, s.height_cm) for s in solids(terrain, made.layout)), *shut]:
+    shut = [(d.outline, terrain.wall_cm) for d in terrain.doors if d.id not in layout.open_doors]
+    for outline, height in [*((s.outline, s.height_cm) for s in solids(terrain, layout)), *shut]:
         b = around(outline)
         part = (
             slice(max(0, int(b.y0 * LAMP_PPC)), max(0, int(b.y1 * LAMP_PPC) + 1)),

@@ -4,33 +4,37 @@ from typing import Final
 
 import numpy as np
 
-from game.missions.scenery import Lamp
+from game.missions.scenery import Lamp, Scenery
 from game.picture.canvas import Bounds
-from game.picture.light import night_light
-from game.picture.plan import LAMP_PPC, Plan, changed, heights
+from game.picture.lamplight import brightness
+from game.picture.plan import LAMP_PPC, changed, heights
+from game.table.terrain import Layout, Terrain
 
-_LEAST: Final = 0.01
+_LEAST: Final = 0.002
+_MARGIN_CM: Final = 2.0
+"""Light climbs walls so far beyond where it falls."""
 
 
-def relit(before: Plan, after: Plan) -> tuple[Bounds, ...]:
-    """Return where a table is lit otherwise under one plan than under another, in cm: a box for each lamp.
+def relit(terrain: Terrain, scenery: Scenery, before: Layout, after: Layout) -> tuple[Bounds, ...]:
+    """Return where a table is lit otherwise in one layout than in another, in cm: a box for each lamp.
 
     By day there is none; shadows of the sun are in what has changed anyway.
     """
-    places = changed(after.terrain, before.layout, after.layout)
-    if after.scenery.hour != "night" or not places:
+    places = changed(terrain, before, after)
+    if scenery.hour != "night" or not places:
         return ()
-    was, now = heights(before), heights(after)
+    was, now = heights(terrain, before), heights(terrain, after)
     found = []
-    for lamp in after.scenery.lamps:
+    for lamp in scenery.lamps:
         if not any(place.meets(_disc(lamp)) for place in places):
             continue
-        lights = [night_light(height, LAMP_PPC, (lamp,))[0] for height in (was, now)]
-        differs = np.abs(lights[0] - lights[1]).max(axis=2) > _LEAST
+        (part, old), (_, new) = (brightness(height, LAMP_PPC, lamp) for height in (was, now))
+        differs = np.abs(old - new) > _LEAST
         rows, columns = np.flatnonzero(differs.any(1)), np.flatnonzero(differs.any(0))
         if len(rows):
-            ends = (columns[0], rows[0], columns[-1] + 1, rows[-1] + 1)
-            found.append(Bounds(*(float(end) / LAMP_PPC for end in ends)).grown(1))
+            top, left = part[0].start, part[1].start
+            ends = (left + columns[0], top + rows[0], left + columns[-1] + 1, top + rows[-1] + 1)
+            found.append(Bounds(*(float(end) / LAMP_PPC for end in ends)).grown(_MARGIN_CM))
     return tuple(found)
 
 
