@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from game.bots.places import free_spots
 from game.bots.situation import FAR_CM, filled, goal_field
 from game.rules.figures import Figure
 from game.rules.front import refusal
@@ -29,18 +30,24 @@ from game.rules.stealth.initiative import stealth_of
 from game.rules.stealth.walking import limit_of, present
 from game.rules.stealth.zones import unbeaten
 from game.rules.view import View
-from game.table.lattice import STEPS_PER_CM, Point
+from game.table.lattice import STEPS_PER_CM, Point, within
 from game.table.outlines import beside, middle
 from game.table.reach import reach
 
-DETOUR_CM: Final = 18.0
+DETOUR_CM: Final = 12.0
 """What a place inside a zone costs, in cm of way."""
 
 STEP: Final = 160
 """Lattice steps between the places that are weighed."""
 
+MANY: Final = 20
+"""Places of which is asked in which zones they lie, the nearest to the goal first."""
+
 FEW: Final = 5
 """Places to which a way is looked for, the best first."""
+
+CLOSE: Final = 0.7
+"""Part of the distance allowed at which a follower stops."""
 
 CAREFUL_CM: Final = 45.0
 """So far from the goal it is still worth looking ahead."""
@@ -127,29 +134,37 @@ def _ways(view: View, figure: Figure, infiltrator: Infiltrator) -> Iterator[AnyI
         return min(float(field[place.j // steps, place.i // steps]), FAR_CM)
 
     here = to_go(figure.place)
-    if here < 1.0:
+    if here < 1.0 or _near_enough(view, figure):
         return
     kinds: tuple[tuple[type[StealthWalk] | type[Sprint], str], ...] = ((StealthWalk, "walk"),)
     if here > CAREFUL_CM and not figure.actions:
         kinds = ((Sprint, "sprint"), *kinds)
     for kind, name in kinds:
         area = reach(room(view, figure), figure.place, limit_of(infiltrator, name))
-        weighed = []
-        for spot in around(figure.place, area.allowance):
-            if area.space.stands(spot) is None:
-                toll = DETOUR_CM * len(present(view, figure, spot))
-                weighed.append((round((to_go(spot) + toll) * 100), spot.j, spot.i))
-        for worth, j, i in sorted(weighed)[:FEW]:
+        nearer = [(to_go(spot), spot) for spot in free_spots(area, STEP)]
+        nearer = sorted((pair for pair in nearer if pair[0] < here - 1.0), key=lambda pair: _first(*pair))
+        weighed = [
+            (round((left + DETOUR_CM * len(present(view, figure, spot))) * 100), spot.j, spot.i)
+            for left, spot in nearer[:MANY]
+        ]
+        for _, j, i in sorted(weighed)[:FEW]:
             path = area.path(Point(i, j))
-            if path is not None and len(path) > 1 and worth < round(here * 100):
+            if path is not None and len(path) > 1:
                 yield kind(view.side, figure.id, path[1:])
 
 
-def around(place: Point, cm: float) -> list[Point]:
-    """Return places on a grid around one, up to so many cm away."""
-    far = int(cm * STEPS_PER_CM)
-    marks = range(-far // STEP * STEP, far + 1, STEP)
-    return [Point(place.i + i, place.j + j) for j in marks for i in marks if i * i + j * j <= far * far]
+def _near_enough(view: View, figure: Figure) -> bool:
+    """Tell whether a figure that follows somebody is near enough to keep him in sight (C-044)."""
+    for objective in _goals(view):
+        target = view.figures.get(objective.target) if objective.kind == "follow" else None
+        if target is not None and target.in_play:
+            return within(figure.place, target.place, objective.near_cm * CLOSE)
+    return False
+
+
+def _first(left: float, spot: Point) -> tuple[int, int, int]:
+    """Return what places are ordered by: how far it is still to go, then from above, then from the left."""
+    return round(left * 100), spot.j, spot.i
 
 
 def view_steps(view: View) -> int:

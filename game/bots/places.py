@@ -60,14 +60,14 @@ def walk_reach(now: Situation) -> Reach:
 
 def weighed(now: Situation, area: Reach, kind: str) -> list[tuple[int, Point]]:
     """Return places that may be within reach, best first, by ground and danger."""
-    spots = _spots(area, SPREAD[kind])
+    spots = free_spots(area, SPREAD[kind])
     me = replace(now.me, running=now.me.running or kind == "sprint")
     risks = dangers(now, spots, me)
     values = [(ground(now, spot) - risk, spot) for spot, risk in zip(spots, risks, strict=True)]
     return sorted(values, key=lambda pair: (-pair[0], pair[1].j, pair[1].i))
 
 
-def _spots(area: Reach, spread: int) -> list[Point]:
+def free_spots(area: Reach, spread: int) -> list[Point]:
     """Return free places on a grid around the start, as far as the allowance goes straight on."""
     far, here = int(area.allowance * STEPS_PER_CM), area.start
     marks = np.arange(-far, far + 1, spread)
