@@ -21,6 +21,8 @@ GAP: Final = 7
 COLUMNS: Final = 2
 ORDER: Final = 30
 DICE: Final = 84
+LEAST_LOG: Final = 76
+LEAST_ROWS: Final = 2
 PANEL: Final = 320
 WIDEST: Final = 400
 BAR: Final = 78
@@ -77,16 +79,19 @@ class Table(NamedTuple):
     log: pygame.Rect
     status: pygame.Rect
     spots: tuple[pygame.Rect, ...]
+    compact: bool
 
     def spot(self, place: int) -> pygame.Rect:
         """Return the place of an action's button."""
         return self.spots[min(place, len(self.spots) - 1)]
 
 
-def table(frame: Frame, rows: int, card_height: int, shape: float = 4 / 3) -> Table:
-    """Lay out the play scene with so many rows of action buttons.
+def table(frame: Frame, rows: int, card_heights: tuple[int, int], shape: float = 4 / 3) -> Table:
+    """Lay out the play scene with so many rows of action buttons, or as many as fit.
 
-    `shape` is the table's width by its depth: what a board of that shape leaves free goes to the panels.
+    `card_heights` are those of the figure card and of the compact one, which is taken where there is little
+    height.  `shape` is the table's width by its depth: what a board of that shape leaves free goes to the
+    panels.
     """
     width, height = frame.size
     edge, gap = frame.px(14), frame.px(12)
@@ -100,6 +105,7 @@ def table(frame: Frame, rows: int, card_height: int, shape: float = 4 / 3) -> Ta
     thick, thin = frame.px(THICK), frame.px(THIN)
     board = pygame.Rect(outer.x + thick, outer.y + thick, outer.w - thick - thin, outer.h - thick - thin)
     button, between = frame.px(BUTTON), frame.px(GAP)
+    rows, card_height = _fitted(frame, rows, card_heights)
     card = pygame.Rect(left, edge, panel, card_height)
     order = pygame.Rect(left, card.bottom + between, panel, frame.px(ORDER))
     actions = pygame.Rect(left, order.bottom + between, panel, rows * (button + between) - between)
@@ -120,7 +126,19 @@ def table(frame: Frame, rows: int, card_height: int, shape: float = 4 / 3) -> Ta
         log=log,
         status=pygame.Rect(edge, outer.bottom, width - 2 * edge, foot),
         spots=tuple(in_columns(actions, rows * COLUMNS, COLUMNS, button, between)),
+        compact=card_height == card_heights[1],
     )
+
+
+def _fitted(frame: Frame, rows: int, card_heights: tuple[int, int]) -> tuple[int, int]:
+    """Return how many rows of buttons and how high a card leave the log its least height."""
+    step = frame.px(BUTTON) + frame.px(GAP)
+    rest = 14 + GAP + ORDER + GAP + BUTTON + 12 + DICE + 12 + LEAST_LOG + STATUS
+    for count in range(rows, LEAST_ROWS - 1, -1):
+        for height in card_heights if count == rows else card_heights[1:]:
+            if frame.px(rest) + height + count * step <= frame.size[1]:
+                return count, height
+    return LEAST_ROWS, card_heights[1]
 
 
 def centred(frame: Frame, width: int, height: int) -> pygame.Rect:

@@ -1,17 +1,44 @@
-"""Words have room: in both languages, at both sizes, on every screen."""
+"""Words have room and nobody's way is barred: every scene, both languages, all scales and sizes.
 
+The usual run samples sizes; `HYPOTHESIS_PROFILE=long` takes them all.
+"""
+
+import itertools
+import os
 from collections.abc import Iterator
 
 import pygame
 import pytest
 
 from game.ui.app import App
+from game.ui.layout import ui_scale
+from game.ui.play.scene import Play
+from game.ui.scenes.help import Help
+from game.ui.scenes.keys import KeysScene
+from game.ui.scenes.rulebook import Rulebook
+from game.ui.scenes.settings import PAGES, SettingsScene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.label import Label, Sheet
 from tests.rules.scenes import ONE, TWO
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 from tests.ui.test_play import deploy
 
-SIZES = ((1280, 800), (1920, 1080))
+SMALL = ((1280, 720), (1280, 800), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
+WHOLE = (
+    *((size, scale) for scale in (None, 80, 100) for size in SMALL),
+    *((size, 150) for size in SMALL[3:]),
+    *((size, 200) for size in SMALL[4:]),
+)
+SAMPLE = (
+    ((1280, 720), 100),
+    ((1280, 800), None),
+    ((1600, 900), 150),
+    ((1920, 1080), 200),
+    ((3840, 2160), 80),
+)
+SHAPES = WHOLE if os.environ.get("HYPOTHESIS_PROFILE") == "long" else SAMPLE
+LANGUAGES = ("es", "en")
 
 
 def cramped(app: App) -> Iterator[str]:
@@ -30,35 +57,136 @@ def outside(app: App) -> Iterator[str]:
             yield f"{item.id}: {item.rect}"
 
 
+def overlapping(app: App) -> Iterator[str]:
+    """Yield the pairs of widgets that lie over each other; a question may lie over the board."""
+    items = [item for item in app.scene.group.items if not isinstance(item, Sheet) and item.id != "board"]
+    for one, other in itertools.combinations(items, 2):
+        if taken(one, app).colliderect(taken(other, app)):
+            yield f"{one.id} {taken(one, app)} and {other.id} {taken(other, app)}"
+
+
+def taken(item: Widget, app: App) -> pygame.Rect:
+    """Return the pixels that a widget takes: of a label only those of its letters."""
+    return item.inked(app.frame.scale) if isinstance(item, Label) else item.rect
+
+
+def unreachable(app: App) -> Iterator[str]:
+    """Yield what can be clicked and cannot be reached with the key for the next button."""
+    group = app.scene.group
+    reached: list[str] = []
+    group.focus = None
+    for _ in group.items:
+        app.scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+        if group.focus is None or group.focus in reached:
+            break
+        reached.append(group.focus)
+    group.focus = None
+    for item in group.items:
+        presses = type(item).press is not Widget.press or type(item).click is not Widget.click
+        if (presses or item.focusable) and item.id not in reached:
+            yield item.id
+
+
 def look(driver: Driver) -> None:
-    assert list(cramped(driver.app)) == []
-    assert list(outside(driver.app)) == []
+    """Look at the uppermost scene in every shape of the window."""
+    app = driver.app
+    before = app.window.size, app.words.language, app.settings.ui_scale
+    for size, scale in SHAPES:
+        shape(driver, size, scale)
+        for language in LANGUAGES:
+            app.change(language=language)
+            where = f"{driver.scene} {language} {size} {scale}"
+            for faults in (cramped, outside, overlapping, unreachable):
+                assert (where, faults.__name__, list(faults(app))) == (where, faults.__name__, [])
+    shape(driver, before[0], before[2])
+    app.change(language=before[1])
     driver.pixels()
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", ["es", "en"])
-def test_no_label_is_wider_than_its_widget(start: Start, language: str, size: tuple[int, int]) -> None:
-    driver = start(menu=True, language=language, size=size)
+def shape(driver: Driver, size: tuple[int, int], scale: int | None) -> None:
+    """Give the window a size and the interface a scale."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    driver.app.handle(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    driver.app.change(ui_scale=scale)
+    assert driver.app.window.size == size
+
+
+def test_menu_settings_keys_rulebook_and_quick_reference(start: Start) -> None:
+    driver = start(menu=True)
     look(driver)
+    app = driver.app
     driver.key(pygame.K_q, pygame.KMOD_CTRL)
     look(driver)
-    driver = start(language=language, size=size, seats=(ONE, TWO), begin=False)
+    app.pop()
+    settings = SettingsScene(app)
+    app.push(settings)
+    for page in PAGES:
+        driver.press(f"page:{page}")
+        look(driver)
+    for scene in (KeysScene(app), Rulebook(app, "S-027"), Help(app)):
+        app.push(scene)
+        look(driver)
+        app.pop()
+
+
+def test_briefing_game_and_its_dialogs(start: Start) -> None:
+    driver = start(seats=(ONE, TWO), begin=False)
     look(driver)
     driver.press("begin")
     driver.step(2)
     look(driver)
     deploy(driver)
     look(driver)
-    for key in (pygame.K_t, pygame.K_ESCAPE):
-        driver.key(key)
-        look(driver)
-    driver.press("pause:help")
+    driver.app.change(confirm_end=True)
+    driver.key(pygame.K_RETURN)
+    assert driver.scene == "confirm_end"
     look(driver)
     driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_t)
+    look(driver)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene == "pause"
+    look(driver)
     driver.press("pause:surrender")
     look(driver)
     driver.press("surrender:yes")
     driver.step(3)
     assert driver.scene == "result"
     look(driver)
+
+
+def test_a_window_too_small_for_the_scale_gets_the_next_smaller_one_and_is_told(start: Start) -> None:
+    assert ui_scale((1920, 1080), 200) == 2.0
+    assert ui_scale((1600, 900), 150) == 1.5
+    assert ui_scale((1280, 720), 100) == 1.0
+    assert ui_scale((1280, 720), 150) == 1.25
+    driver = start(menu=True, size=(1280, 800), language="en")
+    driver.press("settings")
+    driver.app.change(ui_scale=200)
+    assert driver.app.frame.scale == 1.25
+    note = driver.widget("smaller")
+    assert isinstance(note, Label)
+    assert "200 %" in note.words
+    assert "125 %" in note.words
+
+
+def test_the_sequence_bar_and_the_actions_scroll_where_they_do_not_fit(start: Start) -> None:
+    driver = start(seats=(ONE, TWO))
+    deploy(driver)
+    shape(driver, (1920, 1080), 200)
+    play = driver.app.scene
+    assert isinstance(play, Play)
+    seen = {item.id for item in play.group.items if item.id.startswith("action:")}
+    if driver.has("actions:more"):
+        driver.press("actions:more")
+        seen |= {item.id for item in play.group.items if item.id.startswith("action:")}
+    assert seen == {f"action:{name}" for name in play.panels.action_names()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_quick_reference_says_no_code_words(start: Start, language: str) -> None:
+    driver = start(menu=True, language=language)
+    help_page = Help(driver.app)
+    driver.app.push(help_page)
+    for row in (*help_page._actions(), *help_page._checks(), *help_page._keys()):
+        assert "_" not in row.cells[0]

@@ -20,6 +20,9 @@ from game.ui.widgets.base import Look, Room, Widget
 from game.ui.widgets.button import Button, Face
 
 CARD_ROWS: Final = 3
+ARROW: Final = 46
+"""Width of a button at an end of the bar, with its gap."""
+
 LEAST_CARD: Final = 0.7
 """Least size of a sequence card, as a share of its size at the scale of the interface."""
 
@@ -94,18 +97,66 @@ class Slot(NamedTuple):
     now: bool
 
 
+class Bar:
+    """How far the sequence bar is scrolled; it follows the active figure anew when that changes."""
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self._changed = changed
+        self._at: int | None = None
+        self._active: str | None = None
+
+    def first(self, active: str | None, usual: int, most: int) -> int:
+        """Return the first card that is shown."""
+        if active != self._active:
+            self._active, self._at = active, None
+        return min(usual if self._at is None else self._at, most)
+
+    def buttons(self, area: pygame.Rect, frame: Frame, shown: tuple[int, int, int]) -> list[Widget]:
+        """Return the buttons at both ends; `shown` are the first card, how many, and of how many."""
+        first, count, whole = shown
+        wide, high = frame.px(ARROW - 6), frame.px(44)
+        before = pygame.Rect(area.x - frame.px(ARROW), area.centery - high // 2, wide, high)
+        after = before.move(area.w + frame.px(ARROW) + frame.px(6), 0)
+        step = max(1, count - 1)
+        ways = (
+            ("bar:before", before, "left", max(0, first - step), first > 0),
+            ("bar:after", after, "right", min(first + step, whole - count), first + count < whole),
+        )
+        return [
+            Button(id, rect, "", lambda to=to: self._go(to), icon=icon, enabled=able)  # type: ignore[misc]
+            for id, rect, icon, to, able in ways
+        ]
+
+    def _go(self, first: int) -> None:
+        self._at = first
+        self._changed()
+
+
 def sequence_bar(
-    view: View, area: pygame.Rect, frame: Frame, hover: str | None, pick: Callable[[str], None]
+    view: View,
+    area: pygame.Rect,
+    frame: Frame,
+    hover: str | None,
+    pick: Callable[[str], None],
+    at: Bar | None = None,
 ) -> list[Widget]:
-    """Return the cards of the sequence sheet, those first that fit beside the current one."""
+    """Return the cards of the sequence sheet, those first that fit beside the current one.
+
+    With `at` the bar can be scrolled: where cards do not fit, a button at each end shows more of them.
+    """
     slots = [
         Slot(view.figures[name] if name is not None else None, name is not None and name == view.active)
         for name in view.sequence
         if name is None or not view.figures[name].left_out
     ]
     scale, first, count = _fitted(slots, area, frame.scale)
+    made: list[Widget] = []
+    if at is not None and count < len(slots):
+        area, first = area.inflate(-2 * frame.px(ARROW), 0), at.first(view.active, first, len(slots) - count)
+        _, _, count = _fitted(slots, area, frame.scale)
+        made = at.buttons(area, frame, (first, count, len(slots)))
     gap = skin.px(8, scale)
-    x, made = area.x, []
+    x = area.x
     for k, slot in enumerate(slots[first : first + count], first):
         size = CARD_NOW if slot.now else CARD
         rect = pygame.Rect(x, 0, skin.px(size[0], scale), skin.px(size[1], scale))
@@ -167,7 +218,7 @@ def card(
         rows.append(Row("spent" if figure.shots else "shoot", names.get(weapon.id, weapon.id), reach))
     else:
         rows.append(Row("melee", names.get(profile.melee.id, profile.melee.id)))
-    rows.append(Row(_posture_icon(figure), *_condition(words, figure)))
+    rows.append(Row(_posture_icon(figure), *condition(words, figure)))
     title = f"{words.of(side.title, side.id)} · {names.get(profile.id, profile.id)}"
     patch = figure_card(
         rect.w,
@@ -206,7 +257,7 @@ def _posture_icon(figure: Figure) -> str:
     return {Posture.STANDING: "stand", Posture.PRONE: "prone", Posture.FALLEN: "fallen"}[figure.posture]
 
 
-def _condition(words: Words, figure: Figure) -> tuple[str, str]:
+def condition(words: Words, figure: Figure) -> tuple[str, str]:
     """Return posture and state of a figure in a few words."""
     _ = words.T
     if figure.down:

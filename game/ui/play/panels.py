@@ -9,6 +9,7 @@ from game.rules.state import AnswerReaction, NameDefender, OrderTied, PlaceFigur
 from game.ui.layout import Table
 from game.ui.play import buttons, deck, questions
 from game.ui.play.chronicle import Entry
+from game.ui.play.compact import CompactCard
 from game.ui.play.tokens import mark
 from game.ui.play.tray import Tray
 from game.ui.widgets.base import Look, Widget
@@ -50,6 +51,8 @@ class Panels:
         self._lines: dict[tuple[int, str], Line | None] = {}
         self._language = ""
         self._names: list[str] = []
+        self._bar = deck.Bar(scene.rebuild)
+        self._page = 0
 
     def build(self) -> list[Widget]:
         """Return all widgets."""
@@ -58,7 +61,7 @@ class Panels:
         return [
             BoardArea(at.board, scene),
             self._title(at),
-            *deck.sequence_bar(scene.view, at.sequence, scene.frame, scene.hover, self._look_at),
+            *deck.sequence_bar(scene.view, at.sequence, scene.frame, scene.hover, self._look_at, self._bar),
             *self._card(at),
             *self._actions(at),
             *self._end(at),
@@ -132,7 +135,11 @@ class Panels:
         if figure is None:
             return []
         names = scene.stage.names(scene.words)
-        made = [deck.card(scene.words, scene.view, figure, names, at.card, scene.frame.scale)]
+        made: list[Widget] = [
+            CompactCard(scene.words, scene.view, figure, names, at.card)
+            if at.compact
+            else deck.card(scene.words, scene.view, figure, names, at.card, scene.frame.scale)
+        ]
         if figure.side == scene.match.viewer and not figure.down:
             made.append(
                 deck.order_button(
@@ -143,7 +150,7 @@ class Panels:
 
     def _actions(self, at: Table) -> list[Widget]:
         scene, _ = self.scene, self.scene.words.T
-        names = self.action_names()
+        names, pager = self._paged(self.action_names(), at)
         made = buttons.action_buttons(
             scene.words, scene.hand, names, at.spots, scene.commands.take, scene.key, free=scene.free
         )
@@ -167,7 +174,23 @@ class Panels:
             ),
             rule="X-15",
         )
-        return [*made, sight]
+        return [*made, sight, *pager]
+
+    def _paged(self, names: list[str], at: Table) -> tuple[list[str], list[Widget]]:
+        """Return the actions that have room beside the sight, and the button for the others."""
+        room = len(at.spots) - 1
+        if len(names) <= room:
+            return names, []
+        pages = -(-len(names) // (room - 1))
+        self._page %= pages
+        label, last = f"{self._page + 1} / {pages}", at.spots[-1]
+        tip = self.scene.words.T("More actions")
+        more = Button("actions:more", last, label, self._turn, icon="right", tip=tip, rule="S-013")
+        return names[self._page * (room - 1) :][: room - 1], [more]
+
+    def _turn(self) -> None:
+        self._page += 1
+        self.scene.rebuild()
 
     def _auto(self, rect: pygame.Rect) -> Button:
         """Return the button that places a figure by itself."""

@@ -12,7 +12,7 @@ from game.rules.state import OrderTied, TakeTurn
 from game.rules.view import View
 from game.ui.keyboard import HELD_KEYS
 from game.ui.layout import COLUMNS, Table, table
-from game.ui.play import buttons, deck, report
+from game.ui.play import buttons, compact, deck, report
 from game.ui.play.chronicle import Chronicle
 from game.ui.play.commands import Commands
 from game.ui.play.controls import Controls
@@ -95,7 +95,8 @@ class Play(Scene):
         """The layout of the moment."""
         rows = max(buttons.ROWS, -(-(len(self.panels.action_names()) + 1) // COLUMNS))
         shape = self.viewport.width / self.viewport.depth
-        return table(self.frame, rows, deck.card_height(self.frame.scale), shape)
+        heights = deck.card_height(self.frame.scale), self.frame.px(compact.HEIGHT)
+        return table(self.frame, rows, heights, shape)
 
     def build(self) -> Sequence[Widget]:
         """Return the panels round the board, and the question over it."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.session import terms
-from game.session.settings_keys import COMMANDS, Where
+from game.session.settings_keys import Where
 from game.session.words import Words
 
 ORDER: Final[tuple[Where, ...]] = ("everywhere", "widgets", "play", "turn", "answer", "cursor", "replay")
@@ -31,9 +31,16 @@ def title(words: Words, name: str) -> str:
     return known[name] if name in known else terms.action(words, name)
 
 
-def titles(words: Words) -> dict[str, str]:
-    """Return the titles of all commands by their names."""
-    return {name: title(words, name) for name in COMMANDS}
+def sentence_case(words: str) -> str:
+    """Return words with a capital letter."""
+    return words[:1].upper() + words[1:]
+
+
+def action_title(words: Words, name: str) -> str:
+    """Return the name of an action, those told apart that share a key."""
+    _ = words.T
+    known = {"reload_slow": _("reload a slow weapon"), "unjam": _("clear a jam")}
+    return known[name] if name in known else title(words, name)
 
 
 def _general(words: Words) -> dict[str, str]:
@@ -62,6 +69,7 @@ def _board(words: Words) -> dict[str, str]:
         "ranges": _("heights, names and ranges (hold)"),
         "measure": _("measure (hold)"),
         "orders": _("standing order for reactions"),
+        "film": _("film of what one's side saw"),
         "centre": _("centre on the figure"),
         "whole_board": _("whole board"),
         "zoom_in": _("nearer"),
@@ -99,5 +107,8 @@ def _replay(words: Words) -> dict[str, str]:
         "last": _("to the end"),
         "mark_next": _("next mark"),
         "mark_before": _("mark before"),
+        "turn_next": _("next turn"),
+        "turn_before": _("turn before"),
+        **{f"speed_{times}": _("speed {times}×", times=times) for times in (1, 2, 4)},
         "eyes": _("through whose eyes"),
     }

@@ -14,7 +14,7 @@ from game.session.settings_keys import command_of
 from game.table.cover import Cover
 from game.ui.play.acts import ACTS
 from game.ui.scene import Scene
-from game.ui.scenes.command_words import title
+from game.ui.scenes.command_words import action_title, sentence_case, title
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
@@ -71,7 +71,7 @@ class Help(Scene):
                 self._actions(),
                 self._left,
                 scale,
-                shares=(0.42, 0.22, 0.18),
+                shares=(0.38, 0.2, 0.15),
                 take=self._read,
                 size=14,
             ),
@@ -96,26 +96,28 @@ class Help(Scene):
             action = ACTIONS[name]
             cost = _("whole turn") if action.kind == "full" else _("one of two")
             reach = f"{words.number(action.limit_cm)} cm" if action.limit_cm is not None else ""
-            cells = (_first(terms.action(words, name)), cost, reach, action.rule)
+            cells = (sentence_case(action_title(words, name)), cost, reach, action.rule)
             rows.append(PickRow(f"{action.rule}:{name}", cells, self.key(command_of(name))))
         return [
             *rows,
             PickRow("head:reactions", (_("Reactions"),), head=True),
-            PickRow("S-028", (_("from overwatch: the middle die"), "", "", "S-028")),
-            PickRow("S-029", (_("any other figure: the low die"), "", "", "S-029")),
-            PickRow("S-027", (_("where the number to reach is lowest"), "", "", "S-027")),
-            PickRow("S-024", (_("none: a stealth move unseen at both ends"), "", "", "S-024")),
+            PickRow("S-028", (sentence_case(_("from overwatch: the middle die")), "", "", "S-028")),
+            PickRow("S-029", (sentence_case(_("any other figure: the low die")), "", "", "S-029")),
+            PickRow("S-027", (sentence_case(_("where the number to reach is lowest")), "", "", "S-027")),
+            PickRow("S-024", (sentence_case(_("none: a stealth move unseen at both ends")), "", "", "S-024")),
             *(self._answer(name) for name in ("fire", "decline")),
         ]
 
     def _answer(self, name: str) -> PickRow:
-        return PickRow(f"S-027:{name}", (_first(title(self.words, name)), "", "", "S-027"), self.key(name))
+        return PickRow(
+            f"S-027:{name}", (sentence_case(title(self.words, name)), "", "", "S-027"), self.key(name)
+        )
 
     def _checks(self) -> list[PickRow]:
         words, _ = self.words, self.words.T
         rows = [PickRow("head:numbers", (_("Number to reach"),), head=True)]
         for place, difficulty in enumerate(BANDS):
-            cells = (_first(terms.band(words, place)), str(int(difficulty)), "S-055")
+            cells = (sentence_case(terms.band(words, place)), str(int(difficulty)), "S-055")
             rows.append(PickRow(f"S-055:{place}", cells))
         steps = (
             (_("light cover"), COVER[Cover.LIGHT]),
@@ -127,7 +129,7 @@ class Help(Scene):
         )
         rows.append(PickRow("head:cover", (_("Cover and movement"),), head=True))
         rows += [
-            PickRow(f"X-10:{k}", (_first(what), words.signed(by), "X-10"))
+            PickRow(f"X-10:{k}", (sentence_case(what), words.signed(by), "X-10"))
             for k, (what, by) in enumerate(steps)
         ]
         return [
@@ -146,7 +148,10 @@ class Help(Scene):
         )
         rows = [PickRow("head:keys", (_("Mouse and keys"),), head=True)]
         rows += [PickRow(f"mouse:{k}", (f"{what}: {does}",)) for k, (what, does) in enumerate(mouse)]
-        rows += [PickRow(f"key:{name}", (_first(title(words, name)),), self.key(name)) for name in SHOWN_KEYS]
+        rows += [
+            PickRow(f"key:{name}", (sentence_case(title(words, name)),), self.key(name))
+            for name in SHOWN_KEYS
+        ]
         return rows
 
     def _foot(self, row: pygame.Rect) -> list[Widget]:
@@ -179,8 +184,3 @@ class Help(Scene):
         from game.ui.scenes.keys import KeysScene
 
         self.app.push(KeysScene(self.app))
-
-
-def _first(words: str) -> str:
-    """Return words with a capital letter."""
-    return words[:1].upper() + words[1:]

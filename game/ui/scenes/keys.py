@@ -10,7 +10,7 @@ from game.session.settings_keys import COMMANDS, bind, conflicts, read_chord
 from game.ui.keyboard import HELD_KEYS, called, shown
 from game.ui.layout import centred
 from game.ui.scene import Report, Scene
-from game.ui.scenes.command_words import ORDER, heading, title
+from game.ui.scenes.command_words import ORDER, heading, sentence_case, title
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
@@ -81,7 +81,7 @@ class KeysScene(Scene):
     def _row(self, name: str, clashing: bool) -> PickRow:
         cap = "…" if name == self.waiting else self.key(name) or "—"
         changed = self.words.T("changed") if name in self.changed else ""
-        return PickRow(name, (title(self.words, name), changed), cap, alert=clashing)
+        return PickRow(name, (sentence_case(title(self.words, name)), changed), cap, alert=clashing)
 
     def _hint(self) -> str:
         _, name = self.words.T, self._picked.id

@@ -8,7 +8,7 @@ import pygame
 
 from game.missions.cards import MissionCard, missions
 from game.missions.load import load
-from game.picture import cache, paper, skin, text
+from game.picture import cache, paper, skin
 from game.picture.board import size_px
 from game.picture.sketch import sketch
 from game.session.saves import Save, last_unfinished
@@ -87,7 +87,14 @@ class Menu(Scene):
         )
         foot = height - px(168)
         area = pygame.Rect(edge, px(132), width - 2 * edge, foot - px(150))
-        return (title, below, *self._mission_cards(area), *self._seat_row(edge, foot), *self._foot(edge))
+        return (
+            title,
+            below,
+            *self._mission_cards(area),
+            *self._seat_row(edge, foot),
+            *self._foot(edge),
+            *self._continue(edge),
+        )
 
     # ------------------------------------------------------------ cards
     def _mission_cards(self, area: pygame.Rect) -> list[Widget]:
@@ -108,8 +115,11 @@ class Menu(Scene):
             words = self.words.T("No missions were found in the folder “maps”. Drop a .tmx file here.")
             made.append(Label("none", area, words, size=17, colour=paper.CREAM))
         if pages > 1:
-            place = pygame.Rect(area.right - px(52), area.y, px(44), px(44))
-            made.append(Button("page", place, "", lambda: self._turn(pages), icon="right"))
+            label = f"{self.page + 1} / {pages}"
+            wide = skin.button_size(label, "", "right", self.frame.scale)[0] + px(8)
+            place = pygame.Rect(area.right - wide, area.y - px(56), wide, px(42))
+            tip = self.words.T("More missions")
+            made.append(Button("page", place, label, lambda: self._turn(pages), icon="right", tip=tip))
         return made
 
     def _mission_card(self, card: MissionCard, rect: pygame.Rect) -> MenuCard:
@@ -186,36 +196,28 @@ class Menu(Scene):
             x += width + px(12)
         return made
 
-    def _foot(self, edge: int) -> list[Widget]:
-        px, _ = self.frame.px, self.words.T
-        width, height = self.frame.size
-        row = pygame.Rect(edge, height - px(70), 0, px(42))
-        made: list[Widget] = []
-        last = self.last
-        if last is not None:
-            turn = _("turn {turn}", turn=last.turn) if last.turn else _("deployment")
-            detail = f"{self._title_of(last.mission)} · {turn}"
-            label = _("Continue")
-            size = skin.button_size(label, "", "play", self.frame.scale)[0]
-            room = text.width(detail, "semibold", px(13)) + px(20)
-            made.append(
-                Button(
-                    "continue",
-                    pygame.Rect(row.x, row.y, size + room, row.h),
-                    label,
-                    self._resume,
-                    icon="play",
-                    detail=detail,
-                    kind="brass",
-                )
-            )
-        return [*made, *self._right_end(width - edge, row)]
+    def _continue(self, edge: int) -> list[Widget]:
+        """Return the button that goes on with the last game, at the upper right."""
+        px, _, last = self.frame.px, self.words.T, self.last
+        if last is None:
+            return []
+        turn = _("turn {turn}", turn=last.turn) if last.turn else _("deployment")
+        detail = f"{self._title_of(last.mission)} · {turn}"
+        wide, high = skin.button_size(_("Continue"), "", "play", self.frame.scale, detail)
+        rect = pygame.Rect(0, px(20), wide + px(14), high)
+        rect.right = self.frame.size[0] - edge
+        return [
+            Button("continue", rect, _("Continue"), self._resume, icon="play", detail=detail, kind="brass")
+        ]
 
-    def _right_end(self, right: int, row: pygame.Rect) -> list[Widget]:
-        """Return the buttons at the right end of the foot: from the rulebook to the way out."""
+    def _foot(self, edge: int) -> list[Widget]:
+        """Return the buttons at the foot: from the rulebook to the way out."""
         _, px, scale = self.words.T, self.frame.px, self.frame.scale
+        width, height = self.frame.size
+        row, right = height - px(70), width - edge
         other = LANGUAGE_NAMES["en" if self.words.language == "es" else "es"]
         ways = (
+            ("replays", _("Replays"), "log", self._replays),
             ("rulebook", _("Rulebook"), "rule", lambda: self.app.read_rule("")),
             ("settings", _("Settings"), "gear", self._settings),
             ("language", other, "swap", self._speak),
@@ -224,9 +226,14 @@ class Menu(Scene):
         made: list[Widget] = []
         for id, label, icon, press in reversed(ways):
             wide = skin.button_size(label, "", icon, scale)[0] + px(10)
-            made.append(Button(id, pygame.Rect(right - wide, row.y, wide, row.h), label, press, icon=icon))
+            made.append(Button(id, pygame.Rect(right - wide, row, wide, px(42)), label, press, icon=icon))
             right -= wide + px(10)
         return made[::-1]
+
+    def _replays(self) -> None:
+        from game.ui.scenes.replays import Replays
+
+        self.app.push(Replays(self.app))
 
     def _settings(self) -> None:
         from game.ui.scenes.settings import SettingsScene

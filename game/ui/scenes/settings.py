@@ -22,6 +22,10 @@ PAGES: Final = ("screen", "sound", "game", "questions")
 LANGUAGES: Final = ("es", "en")
 SPEEDS: Final[tuple[Speed, ...]] = (1, 2, 4, "instant")
 ROW: Final = 44
+ROWS: Final = 7
+HEAD: Final = 106
+FOOT: Final = 56
+"""Units: height of a row, the most rows of a page; heights of what stands above and below them."""
 
 
 class SettingsScene(Scene):
@@ -41,11 +45,12 @@ class SettingsScene(Scene):
     def build(self) -> Sequence[Widget]:
         """Return the title, the pages' buttons, the rows of one page, and the ways on."""
         px, _ = self.frame.px, self.words.T
-        whole = centred(self.frame, 760, 560)
-        tabs = self._tabs(pygame.Rect(whole.x, px(72), whole.w, px(42)))
-        foot = pygame.Rect(whole.x, whole.bottom - px(44), whole.w, px(42))
-        sheet = pygame.Rect(whole.x, px(124), whole.w, foot.y - px(124) - px(14))
-        title = pygame.Rect(whole.x, px(18), whole.w, px(48))
+        whole = centred(self.frame, 760, HEAD + ROWS * ROW + 28 + FOOT)
+        tabs = self._tabs(pygame.Rect(whole.x, whole.y + px(54), whole.w, px(42)))
+        foot = pygame.Rect(whole.x, whole.bottom - px(42), whole.w, px(42))
+        top = whole.y + px(HEAD)
+        sheet = pygame.Rect(whole.x, top, whole.w, foot.y - top - px(14))
+        title = pygame.Rect(whole.x, whole.y, whole.w, px(48))
         return (
             Label("title", title, _("Settings"), face="title", size=32, colour=paper.CREAM),
             *tabs,
@@ -101,7 +106,7 @@ class SettingsScene(Scene):
                 return self._questions(area)
 
     def _row(self, area: pygame.Rect, place: int) -> pygame.Rect:
-        height = min(self.frame.px(ROW), area.h // 7)
+        height = min(self.frame.px(ROW), area.h // ROWS)
         return pygame.Rect(area.x, area.y + place * height, area.w, height)
 
     # ------------------------------------------------------------ pages

@@ -85,14 +85,39 @@ class MenuCard(Widget):
         on_press: Press,
         picture: pygame.Surface | None = None,
     ) -> None:
-        super().__init__(id, rect)
+        super().__init__(id, rect, "\n".join(lines))
         self.title, self.lines, self.picture = title, lines, picture
         self._on_press = on_press
+
+    def _shown(self, scale: float) -> tuple[str, ...]:
+        """Return the lines that have room below picture and title, the last one shortened; all are the tip."""
+        pad, size = skin.px(12, scale), skin.px(14, scale)
+        inner, step = self.rect.w - 2 * pad, text.leading("semibold", size)
+        picture = min(round(inner * 0.58), self.rect.h // 2) + skin.px(10, scale)
+        head = text.leading("title", skin.px(20, scale)) + skin.px(10, scale)
+        room = max(1, (self.rect.h - 2 * pad - picture - head) // step)
+        shown: list[str] = []
+        for line in self.lines:
+            parts = text.wrapped(line, "semibold", size, inner)
+            if len(parts) <= room:
+                shown.append(line)
+                room -= len(parts)
+            elif room > 0:
+                last = text.wrapped(f"{parts[room - 1]} …", "semibold", size, inner)[0]
+                shown += [*parts[: room - 1], last if last.endswith("…") else f"{last.rpartition(' ')[0]} …"]
+                break
+        return tuple(shown)
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Draw the card."""
         patch = notices.menu_card(
-            self.rect.size, self.title, self.lines, self.picture, look.state, look.scale, look.focus
+            self.rect.size,
+            self.title,
+            self._shown(look.scale),
+            self.picture,
+            look.state,
+            look.scale,
+            look.focus,
         )
         _put(target, patch, self.rect)
 

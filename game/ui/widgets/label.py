@@ -54,6 +54,23 @@ class Label(Widget):
         """Return the text as it is broken into lines."""
         return text.wrapped(self.words, self.face, skin.px(self.size, scale), self.rect.w)
 
+    def inked(self, scale: float) -> pygame.Rect:
+        """Return the pixels that the text takes."""
+        size, lines = skin.px(self.size, scale), self.lines(scale)
+        wide = max((text.width(line, self.face, size) for line in lines), default=0)
+        ink = pygame.Rect(0, 0, wide, text.leading(self.face, size) * len(lines))
+        ink.midtop = self.rect.midtop
+        match self.align:
+            case "left":
+                ink.left = self.rect.left
+            case "right":
+                ink.right = self.rect.right
+            case "centre":
+                pass
+        if self.middle:
+            ink.centery = self.rect.centery
+        return ink
+
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Write the text."""
         size = skin.px(self.size, look.scale)
@@ -65,9 +82,11 @@ class Label(Widget):
             text.put(target, line, (x, y + k * step), self.face, size, self.colour, self.align)
 
     def rooms(self, scale: float) -> Iterator[Room]:
-        """Yield the height that the text needs, which is what can run out for wrapped text."""
+        """Yield the height that the text needs, and the width of its longest word."""
         size = skin.px(self.size, scale)
         yield Room(self.words, len(self.lines(scale)) * text.leading(self.face, size), self.rect.h)
+        words = self.words.split()
+        yield Room(self.words, max((text.width(w, self.face, size) for w in words), default=0), self.rect.w)
 
 
 def label_height(words: str, width: int, scale: float, face: Face = "semibold", size: int = 15) -> int:

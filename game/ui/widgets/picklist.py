@@ -11,7 +11,7 @@ from game.picture.ink import rgb
 from game.ui.widgets.base import Look, Room, Widget
 
 CHOSEN: Final = "c9b27c"
-STRIPE: Final = "e6d8b4"
+LEAST_HEAD: Final = 13
 
 
 class PickRow(Struct, frozen=True):
@@ -96,7 +96,9 @@ class PickList(Widget):
     def _row(self, target: pygame.Surface, row: PickRow, place: pygame.Rect) -> None:
         pad = skin.px(8, self._scale)
         if row.head:
-            size = skin.px(17, self._scale)
+            most, least = skin.px(17, self._scale), skin.px(LEAST_HEAD, self._scale)
+            room = self._head_room(row, place)
+            size = text.fitting(row.cells[0], "title", most, room, least)
             skin.put_middle(target, row.cells[0], (place.x, place.centery), "title", size, paper.TEXT)
             for cell, x, room in self._cells(row, place):
                 if x > place.x:
@@ -111,6 +113,9 @@ class PickList(Widget):
             cap = skin.key_cap(row.cap, "paper", self._scale)
             target.blit(cap, (place.right - cap.get_width() - pad, place.centery - cap.get_height() // 2))
 
+    def _head_room(self, row: PickRow, place: pygame.Rect) -> int:
+        return place.w if len(row.cells) == 1 else round(self._shares[0] * place.w)
+
     def _write(
         self, target: pygame.Surface, words: str, place: tuple[int, int], room: int, colour: str
     ) -> None:
@@ -118,25 +123,22 @@ class PickList(Widget):
         skin.put_middle(target, words, place, "semibold", size, colour)
 
     def _cells(self, row: PickRow, place: pygame.Rect) -> Iterator[tuple[str, int, int]]:
-        """Yield each column's words, its left edge, and its width without the gap to the next."""
-        x, gap = float(place.x), skin.px(14, self._scale)
-        for k, (cell, share) in enumerate(zip(row.cells, self._shares, strict=False)):
-            last = k == len(row.cells) - 1
-            end = place.right if last else x + share * place.w
-            cap = 0
-            if last and row.cap:
-                cap = skin.key_cap(row.cap, "paper", self._scale).get_width() + gap
-            yield cell, round(x), round(end - x) - gap - cap
-            x = end
+        """Yield each column's words, its left edge, and its width up to the next column that has words."""
+        gap, count = skin.px(14, self._scale), len(row.cells)
+        cap = skin.key_cap(row.cap, "paper", self._scale).get_width() + gap if row.cap else 0
+        edges = [place.x, *(place.x + round(sum(self._shares[:k]) * place.w) for k in range(1, count))]
+        for k, cell in enumerate(row.cells):
+            following = next((n for n in range(k + 1, count) if row.cells[n]), None)
+            end = edges[following] if following is not None else place.right - cap
+            yield cell, edges[k], end - edges[k] - gap
 
     def rooms(self, scale: float) -> Iterator[Room]:
         """Yield the widths of all cells at their least size."""
         place = pygame.Rect(self.inside.x, 0, self.inside.w, self.step)
         for row in self.rows:
             if row.head:
-                head, size = row.cells[0], skin.px(17, scale)
-                wide = place.w if len(row.cells) == 1 else round(self._shares[0] * place.w)
-                yield Room(head, text.width(head, "title", size), wide)
+                needs = text.width(row.cells[0], "title", skin.px(LEAST_HEAD, scale))
+                yield Room(row.cells[0], needs, self._head_room(row, place))
             for cell, x, room in self._cells(row, place):
                 if not row.head or x > place.x:
                     yield Room(cell, text.width(cell, "semibold", skin.px(12, scale)), room)
