@@ -22,13 +22,18 @@ Alarm = Literal[0, 1, 2, 3]
 
 @dataclass(frozen=True, eq=False)
 class Area:
-    """A part of the table as a raster: bool `[y, x]` in cells of `cell` cm.
-
-    Two are equal only when they are the same object, so the screen keeps them while they hold good.
-    """
+    """A part of the table as a raster: bool `[y, x]` in cells of `cell` cm; nobody may change it."""
 
     mask: NDArray[np.bool_]
     cell: float
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Area) or self.cell != other.cell:
+            return False
+        return self.mask is other.mask or np.array_equal(self.mask, other.mask)
+
+    def __hash__(self) -> int:
+        return hash((self.mask.shape, self.cell))
 
 
 class RiskZone(Struct, frozen=True):

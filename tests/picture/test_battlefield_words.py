@@ -4,7 +4,9 @@ import random
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from game.picture import scale_bar
 from game.picture.camera import Box, Camera
 from game.picture.captions import arranged, labels, number, range_circles
 from game.picture.cast import actors
@@ -16,6 +18,7 @@ from game.picture.zone_marks import objectives
 from game.rules.state import Deed
 from game.rules.view import View
 from game.table.lattice import Point
+from game.table.terrain import Solid, Terrain
 from tests.picture import battle
 
 CAMERA = Camera.fit(42, 30, (40, 40, 700, 500))
@@ -147,3 +150,39 @@ def test_a_place_says_how_far_its_deed_is_and_nothing_when_it_is_done() -> None:
     assert [(t.kind, t.words) for t in things(view, look)] == [("special", "Safe"), ("item", "the plans")]
     done = battle.seen_by("p1", battle.state(deeds={"s1": Deed(1, 1, done=True)}))
     assert things(done, look)[0].done
+
+
+def test_heights_are_said_once_for_things_that_stand_together_and_not_of_what_hides_all() -> None:
+    crates = [Solid(f"c{k}", "crate", battle.rect(20 + 2 * k, 20, 22 + 2 * k, 22), 2.0) for k in range(2)]
+    far, tall = (
+        Solid("far", "crate", battle.rect(36, 4, 38, 6), 2.0),
+        Solid("tree", "tree", battle.rect(4, 4, 8, 8), 6.0),
+    )
+    view = battle.seen_by("p1", battle.state(battle.FIGURES[0], items={}))
+    view = replace(
+        view,
+        terrain=Terrain(42, 30, solids=(*crates, far, tall)),
+        layout=battle.SHUT,
+        mission=replace(view.mission, specials=()),
+    )
+    stage = Stage.of(CAMERA, 42, 30)
+    look = BoardLook(heights=True, bands=(Band(60.0, "60 cm"),))
+    signs, _ = arranged(stage, view, look, actors(view, look), things(view, look))
+    assert len(signs.shown()) == 1 + 2  # a name and two heights
+
+
+def test_the_scale_bar_is_there_when_the_table_is_seen_in_part_and_words_keep_off_it() -> None:
+    view, look = crowded(4)
+    whole, near = Stage.of(CAMERA, 42, 30), Stage.of(CAMERA.zoomed(30, 300, 300).clamped(42, 30), 42, 30)
+    assert scale_bar.scale_bar(whole, 1.0) == ()
+    (bar,) = scale_bar.scale_bar(near, 1.0)
+    signs, chips = arranged(near, view, look, actors(view, look), things(view, look))
+    words = [patch.rect for patch in signs.shown()] + [pygame.Rect(placed.box) for placed in chips]
+    assert words
+    assert bar.rect.collidelist(words) == -1
+
+
+@pytest.mark.parametrize(("ppc", "cm"), [(7.3, 10), (16.0, 5), (40.0, 2), (64.0, 1)])
+def test_the_scale_bar_is_about_as_long_at_any_zoom(ppc: float, cm: int) -> None:
+    assert scale_bar.length(ppc, 1.0) == cm
+    assert 64 <= cm * ppc <= 140

@@ -104,6 +104,13 @@ def test_what_a_guard_watches_is_marked_where_he_sees_and_never_on_a_wall(field:
     assert outside > 80
 
 
+def test_what_is_watched_is_not_drawn_anew_as_long_as_it_is_the_same(view: View) -> None:
+    one, same = (stealth_battle.watched(view, "Gil") for _ in range(2))
+    assert one.mask is not same.mask
+    assert GuardMark("Gil", one) == GuardMark("Gil", same)
+    assert GuardMark("Gil", one) != GuardMark("Gil", stealth_battle.watched(view, "Gil", 12.0))
+
+
 @pytest.mark.parametrize("state", ["known", "suspected", "beaten"])
 def test_each_state_of_a_zone_looks_different(field: Battlefield, view: View, state: str) -> None:
     zone = RiskZone(battle.rect(20, 18, 40, 29), health=6)
