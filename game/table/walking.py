@@ -3,10 +3,19 @@
 from heapq import heapify, heappop, heappush
 from typing import Final
 
+import numpy as np
+
 from game.table.corners import corners
+from game.table.distances import Costs, distance_field
 from game.table.lattice import Point
 from game.table.space import Places, Space, places, space
 from game.table.web import Legs, lengths, seen, web
+
+AROUND: Final = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
+"""The cells around a cell."""
+
+MANY: Final = 700
+"""Bends from which on the way is looked for on a grid: their legs to each other are too many to judge."""
 
 START: Final = -1
 GOAL: Final = -2
@@ -27,6 +36,8 @@ def route(free: Space, start: Point, to: Point) -> tuple[Point, ...] | None:
         way = route(_alone(free), start, to)
         if way is None or free.path(way) is None:
             return way
+    if len(corners(free).places) > MANY:
+        return _by_grid(free, start, to)
     bends = _search(free, places([start]), places([to]))
     if bends is None:
         return None
@@ -36,6 +47,58 @@ def route(free: Space, start: Point, to: Point) -> tuple[Point, ...] | None:
 def _alone(free: Space) -> Space:
     """Return the same space without other bases: the shortest way there is the shortest if none is in it."""
     return space(free.board, free.radius, free.level, ())
+
+
+def _by_grid(free: Space, start: Point, to: Point) -> tuple[Point, ...] | None:
+    """Return a way down the field of walking distances, pulled taut; at most a few hundredths too long."""
+    field = distance_field(free, (to,))
+    steps, (rows, columns) = free.board.steps, field.shape
+    entry = _entry(free, start, field)
+    if entry is None:
+        return None
+    x, y = entry
+    cells = [entry]
+    while field[y, x] > 2 * free.board.cell and len(cells) <= rows * columns:
+        near = [(x + a, y + b) for a, b in AROUND if 0 <= x + a < columns and 0 <= y + b < rows]
+        x, y = min(near, key=lambda cell: (float(field[cell[1], cell[0]]), cell))
+        if field[y, x] >= field[cells[-1][1], cells[-1][0]]:
+            return None
+        cells.append((x, y))
+    middles = np.array(cells, np.int64) * steps + steps // 2
+    return _taut(free, start, np.concatenate([middles, places([to])]))
+
+
+def _entry(free: Space, start: Point, field: Costs) -> tuple[int, int] | None:
+    """Return the best cell near a start from which there is a way and to which one can go straight."""
+    steps, (rows, columns) = free.board.steps, field.shape
+    x, y = start.i // steps, start.j // steps
+    near = [
+        (a, b)
+        for b in range(max(0, y - 2), min(rows, y + 3))
+        for a in range(max(0, x - 2), min(columns, x + 3))
+        if np.isfinite(field[b, a])
+    ]
+    if not near:
+        return None
+    middles = np.array(near, np.int64) * steps + steps // 2
+    open_ = np.flatnonzero(free.legs(places([start]), middles)).tolist()
+    return min(
+        (near[k] for k in open_), key=lambda cell: (float(field[cell[1], cell[0]]), cell), default=None
+    )
+
+
+def _taut(free: Space, start: Point, way: Places) -> tuple[Point, ...] | None:
+    """Return a way with as few bends as its places allow: always on to the furthest that can be gone to."""
+    found = [start]
+    while len(way):
+        seen_from = np.flatnonzero(free.legs(places([found[-1]]), way))
+        if not seen_from.size:
+            return None
+        last = int(seen_from[-1])
+        i, j = way[last].tolist()
+        found.append(Point(i, j))
+        way = way[last + 1 :]
+    return tuple(found)
 
 
 def _search(space: Space, start: Places, goal: Places) -> list[int] | None:

@@ -3,11 +3,13 @@
 import numpy as np
 import pytest
 
+from game.table.corners import circle
 from game.table.distances import distance_field
 from game.table.lattice import Point, length
 from game.table.raster import board
 from game.table.reach import reach
 from game.table.space import Base, Space, space
+from game.table.terrain import Layout, Solid, Terrain
 from game.table.walking import route
 from tests.table.maps import text_map
 
@@ -105,3 +107,22 @@ def test_without_any_way_everything_is_infinitely_far() -> None:
     field = distance_field(free, (Point.at(2.5, 2),))
     assert np.isfinite(field[1:3, 1:3]).any()
     assert np.isinf(field[:, 5:]).all()
+
+
+@pytest.mark.parametrize("goal", [(70.0, 50.0), (70.0, 10.0), (8.0, 50.0)])
+def test_t15_among_many_trees_a_route_is_free_and_nearly_the_shortest(goal: tuple[float, float]) -> None:
+    """So many bends that the way is looked for on a grid."""
+    trees = tuple(
+        Solid(f"tree{n}", "tree", tuple((x + 1.5 * c, y + 1.5 * s) for c, s in circle(32).tolist()), 6.0)
+        for n, (x, y) in enumerate((12 + 8 * a + 3 * (b % 2), 8 + 7 * b) for a in range(8) for b in range(7))
+    )
+    free = space(board(Terrain(80, 60), Layout()), RADIUS, 0.0, ())
+    wood = space(board(Terrain(80, 60, solids=trees), Layout()), RADIUS, 0.0, ())
+    start, to = Point.at(5, 5), Point.at(*goal)
+    path = route(wood, start, to)
+    assert path is not None
+    assert wood.path(path) is None
+    assert (path[0], path[-1]) == (start, to)
+    straight = route(free, start, to)
+    assert straight is not None
+    assert length(path) <= 1.08 * length(straight)

@@ -5,8 +5,8 @@ from fractions import Fraction
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.checks import strike_at_least
-from game.rules.arms import damage_of
+from game.checks import Difficulty, Target, chance_difficulty, strike_at_least
+from game.rules.arms import bring, check_options, damage_of
 from game.rules.figures import Figure, Posture, ShotFrom
 from game.rules.moving.sighting import watchers
 from game.rules.skirmish.moves import FAST, Stops, stops, unaware
@@ -29,7 +29,8 @@ class Foresight(Struct, frozen=True):
     """What a move would meet.
 
     `threats` in the order in which they would come, if every enemy who may fires and none has done harm
-    before; `unhurt` is the chance that none of them takes a hit point.  `silent` tells whether a stealth
+    before; `unhurt` is the chance that none of them takes a hit point and every jump
+    lands well (X-14).  `silent` tells whether a stealth
     move fulfils its condition for everybody (S-024).  At the end `seen_by` see the figure, of whom
     `shot_by` could shoot it.
     """
@@ -49,7 +50,7 @@ def foresee(
     mover = replace(figure, running=figure.running or action in FAST)
     quiet = unaware(view, figure, path[-1]) if action == "stealth_move" else ()
     threats = _threats(view, mover, halts, quiet)
-    unhurt = Fraction(1)
+    unhurt = _landing(view, figure) ** len(jumps)
     for threat in threats:
         unhurt *= 1 - _harm(view, threat.reaction, mover)
     posture = Posture.PRONE if action == "dive" else figure.posture
@@ -78,6 +79,12 @@ def _threats(view: View, mover: Figure, halts: Stops, quiet: tuple[str, ...]) ->
         passed.append(first.figure)
         start = first.sample
     return found
+
+
+def _landing(view: View, figure: Figure) -> Fraction:
+    """Return the chance to land well from a jump: failing always hurts (X-14)."""
+    own = bring(figure, "fisicos", view.options)
+    return chance_difficulty(own, Target(int(Difficulty.MEDIUM)), check_options(view.options))
 
 
 def _harm(view: View, reaction: Reaction, mover: Figure) -> Fraction:
