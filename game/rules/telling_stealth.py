@@ -178,8 +178,8 @@ NoticedEvent = Searched | SpyRolled | MechanismSprang | Attacked
 
 def _noticed(state: State, event: NoticedEvent) -> NoticedEvent | None:
     """Return what the defender learns: that somebody was found, heard or struck, not who (T-02)."""
-    discovered = state.stealth is not None and state.stealth.infiltrators[event.figure].discovered
-    name = event.figure if discovered or state.conflict == "skirmish" else UNKNOWN
+    figure = state.figures[event.figure]
+    name = figure.id if knows(state, state.mission.enemy(figure.side), figure) else UNKNOWN
     match event:
         case Searched():
             return (
@@ -188,7 +188,10 @@ def _noticed(state: State, event: NoticedEvent) -> NoticedEvent | None:
                 else None
             )
         case SpyRolled():
-            return None if event.check.success else event
+            acting = event.check.acting
+            spy = replace(acting, pool=replace(acting.pool, who=name))
+            seen = replace(event, figure=name, check=replace(event.check, acting=spy))
+            return None if event.check.success else seen
         case MechanismSprang():
             return replace(event, figure=name) if event.kind == "bell" else None
         case Attacked():

@@ -52,10 +52,22 @@ def survey(course: Course, name: str, came: Point | None = None) -> bool:
     entered = [zone for zone in inside if zone not in before.inside]
     if watchers and not before.watchers:
         entered.append(WATCHED)
+    spied = state.options.spied_upon
+    known = [zone for zone in entered if spied or _knows(before, zone, watchers)]
+    _learn(course, figure.id, (*(zone for zone in entered if zone != WATCHED), *watchers))
     _recount(course, figure, inside, watchers)
-    surprised = [zone for zone in entered if _enter(course, figure, zone, watchers, came or figure.place)]
+    for zone in entered:
+        _enter(course, figure, zone, watchers, came or figure.place, zone in known)
+    for zone in entered:
+        if is_mechanism(course.state, zone) and zone not in before.known:
+            spring(course, figure.id, zone)
     _judge(course, figure)
-    return bool(surprised)
+    return len(known) < len(entered)
+
+
+def _knows(infiltrator: Infiltrator, zone: str, watchers: tuple[str, ...]) -> bool:
+    """Tell whether he knew of a zone, or of one of those who watch him (C-117)."""
+    return any(source in infiltrator.known for source in (watchers if zone == WATCHED else (zone,)))
 
 
 def _leave(course: Course, figure: Figure, inside: tuple[str, ...], watchers: tuple[str, ...]) -> None:
@@ -89,7 +101,6 @@ def _recount(course: Course, figure: Figure, inside: tuple[str, ...], watchers: 
     joined = tuple(guard for guard in watchers if guard not in before.watchers)
     if joined and before.watchers:
         grown.append(WATCHED)
-        _learn(course, figure.id, joined)
     if before.hidden and (grown or joined or _in_contact(state, figure)):
         course.emit(Exposed(figure=figure.id))
     for zone in grown:
@@ -123,12 +134,13 @@ def _in_contact(scene: Scene, figure: Figure) -> bool:
     return any(touches(scene, figure, other) for other in others)
 
 
-def _enter(course: Course, figure: Figure, zone: str, watchers: tuple[str, ...], came: Point) -> bool:
-    """Let him enter a zone; tell whether he did not know of it (C-093, C-117)."""
+def _enter(
+    course: Course, figure: Figure, zone: str, watchers: tuple[str, ...], came: Point, knowing: bool
+) -> None:
+    """Let him enter a zone; who did not know of it is startled (C-093, C-117 … C-119)."""
     state = course.state
     now = stealth_of(state).infiltrators[figure.id]
     sources = watchers if zone == WATCHED else (zone,)
-    knowing = state.options.spied_upon or any(source in now.known for source in sources)
     mechanism = is_mechanism(state, zone)
     penalised = not knowing and (not mechanism or state.options.unknowing_penalty_for_mechanisms)
     course.emit(
@@ -141,12 +153,8 @@ def _enter(course: Course, figure: Figure, zone: str, watchers: tuple[str, ...],
             startled=_startled(state, figure) if penalised else None,
         )
     )
-    _learn(course, figure.id, sources)
     if penalised and figure.id in stealth_of(state).initiative:
         change(course, figure.id, STARTLED_BY, "C-118")
-    if mechanism and zone not in now.known:
-        spring(course, figure.id, zone)
-    return not knowing
 
 
 def _tally_on_entry(scene: Scene, infiltrator: Infiltrator, zone: str, sources: tuple[str, ...]) -> int:
