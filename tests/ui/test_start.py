@@ -8,6 +8,7 @@ from game.session.words import Words
 from game.ui import start
 from game.ui.files import Places, StateFile, user_places, write_whole
 from game.ui.layout import Frame, table, ui_scale
+from game.ui.play.compact import HEIGHT
 from game.ui.play.deck import card_height
 from game.ui.start import pygame_fault
 
@@ -79,7 +80,7 @@ def test_the_interface_grows_with_the_window(size: tuple[int, int], scale: float
 @pytest.mark.parametrize("rows", [4, 6])
 def test_no_two_panels_overlap(size: tuple[int, int], rows: int) -> None:
     frame = Frame(size, ui_scale(size))
-    at = table(frame, rows, card_height(frame.scale))
+    at = table(frame, rows, (card_height(frame.scale), frame.px(HEIGHT)))
     panels = [
         at.title,
         at.sequence,
