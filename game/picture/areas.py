@@ -118,14 +118,14 @@ def _stripes(look: Wash, shape: tuple[int, ...], left: int, top: int) -> NDArray
     planes: NDArray[np.intp] | None = None
     if look.hatch:
         thick = max(2, look.pitch // 4)
-        planes = _slanted(shape, left, top, look.lean, lambda at: at % look.pitch >= thick)
+        planes = slanted(shape, left, top, look.lean, lambda at: at % look.pitch >= thick)
     if look.dash:
-        gaps = _slanted(shape, left, top, -1, lambda at: (at % look.dash) * 5 >= look.dash * 3) * 2
+        gaps = slanted(shape, left, top, -1, lambda at: (at % look.dash) * 5 >= look.dash * 3) * 2
         planes = gaps if planes is None else planes + gaps
     return planes
 
 
-def _slanted(
+def slanted(
     shape: tuple[int, ...], left: int, top: int, lean: int, where: Callable[[NDArray[np.intp]], Any]
 ) -> NDArray[np.intp]:
     """Return 0 or 1 for each pixel by what `where` says of x + y (lean 1), x - y (-1) or y (0)."""

@@ -149,8 +149,8 @@ def _box_blur(a: Raster, r: int, axis: int) -> Raster:
     first, last = np.repeat(a.take([0], axis), r + 1, axis), np.repeat(a.take([-1], axis), r, axis)
     total = np.cumsum(np.concatenate([first, a, last], axis), axis, dtype=np.float64)
     span = 2 * r + 1
-    difference = total.take(range(span, span + n), axis) - total.take(range(n), axis)
-    blurred: Raster = (difference / span).astype(np.float32)
+    upper, lower = ((total[k:][:n] if axis == 0 else total[:, k:][:, :n]) for k in (span, 0))
+    blurred: Raster = ((upper - lower) / span).astype(np.float32)
     return blurred
 
 

@@ -37,8 +37,7 @@ def shade(
     if tall is not None:
         high = areas.sample(ink.blur(tall.astype(np.float32), 1), cell, camera, box)
         k += np.clip(high * np.float32(_TALL - 0.01), 0, _TALL - 1).astype(np.intp) * _SEEN
-    slant = np.arange(box[2])[None] - np.arange(box[3])[:, None] + (box[0] - box[1])
-    k += ((slant % _PITCH) < 2) * (_SEEN * _TALL)
+    k += areas.slanted((box[3], box[2]), box[0], box[1], -1, lambda at: at % _PITCH < 2) * (_SEEN * _TALL)
     return (Patch(from_pixels(_tones(strength)[k]), (box[0], box[1])),)
 
 
