@@ -17,7 +17,7 @@ from game.ui.widgets.scroll import Scroll
 ROW: Final = 27
 MOST: Final = 40
 HEAD: Final = 54
-NAME: Final = 0.2
+NAME: Final = 0.18
 EDGE: Final = 16
 """Least and greatest height of a row, height of the head, the names' share of the width, its right edge."""
 
@@ -137,8 +137,15 @@ class FigureTable(Widget):
             ring = paper.focus_ring(*self.rect.size, scale)
             target.blit(ring.surface, (self.rect.x + ring.at[0], self.rect.y + ring.at[1]))
 
+    def _letters(self, scale: float) -> int:
+        """Return the size of the letters of the head: that at which its longest word has room."""
+        words = [word for head in self.heads for word in head.split()]
+        longest = max(words, key=lambda word: text.width(word, "heavy", skin.px(13, scale)))
+        room = self._column() - skin.px(8, scale)
+        return text.fitting(longest, "heavy", skin.px(13, scale), room, skin.px(11, scale))
+
     def _head(self, target: pygame.Surface, words: str, column: int, scale: float) -> None:
-        size = skin.px(13, scale)
+        size = self._letters(scale)
         lines = text.wrapped(words, "heavy", size, self._column() - skin.px(8, scale))
         step = text.leading("heavy", size)
         bottom = self.rect.y + skin.px(HEAD - 10, scale)
@@ -191,7 +198,7 @@ class FigureTable(Widget):
 
     def rooms(self, scale: float) -> Iterator[Room]:
         """Yield the widths of the heads' words and the heights of the heads."""
-        size, has = skin.px(13, scale), self._column() - skin.px(8, scale)
+        size, has = self._letters(scale), self._column() - skin.px(8, scale)
         for words in self.heads:
             for word in words.split():
                 yield Room(word, text.width(word, "heavy", size), has)

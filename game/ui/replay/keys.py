@@ -103,6 +103,9 @@ def _ways_out(scene: "Replay", at: Places, rect: pygame.Rect) -> list[Widget]:
     px, _, scale = scene.frame.px, scene.words.T, scene.frame.scale
     label = _("Back")
     wide = skin.button_size(label, scene.key("back"), "left", scale)[0] + px(8)
+    if rect.x + wide > at.keys.right:
+        small = pygame.Rect(at.keys.right - px(40), rect.y, px(40), rect.h)
+        return [SignButton("replay:back", small, "cross", scene.back, f"{label} ({scene.key('back')})")]
     back = pygame.Rect(at.keys.right - wide, rect.y, wide, rect.h)
     return [Button("replay:back", back, label, scene.back, key=scene.key("back"), icon="left")]
 

@@ -14,10 +14,15 @@ SCRUB: Final = 62
 KEYS: Final = 42
 DICE: Final = 84
 EYES: Final = 36
+LOG: Final = 130
+"""Heights in units; the log has at least the last of them, or else there is no card."""
+
+ROW: Final = 600
+"""The width that the buttons below the bar need, in units."""
 
 
 class Places(NamedTuple):
-    """The rectangles of a replay; `board` is inside its ruler."""
+    """The rectangles of a replay; `board` is inside its ruler; `card` has no height where it has no room."""
 
     title: pygame.Rect
     sequence: pygame.Rect
@@ -40,7 +45,8 @@ def places(frame: Frame, shape: float, *, controls: bool = True) -> Places:
     foot = px(CAPTION) + (px(SCRUB) + px(KEYS) + px(14) if controls else px(8))
     deep = height - px(BAR) - foot - thick - thin
     spare = width - 2 * edge - gap - round(deep * shape) - thick - thin
-    panel = min(max(spare, px(PANEL)), px(WIDEST))
+    most = width - 2 * edge - gap - px(ROW)
+    panel = max(min(spare, px(WIDEST), most), px(PANEL))
     left = width - edge - panel
     whole = left - gap - edge
     board = pygame.Rect(edge + thick, px(BAR) + thick, whole - thick - thin, deep)
@@ -49,9 +55,11 @@ def places(frame: Frame, shape: float, *, controls: bool = True) -> Places:
     keys = pygame.Rect(edge, scrub.bottom, whole, px(KEYS))
     eyes = pygame.Rect(left, edge, panel, 3 * px(EYES) + 2 * px(6) if controls else 0)
     top = eyes.bottom + gap if controls else edge
-    card = pygame.Rect(left, top, panel, deck.card_height(frame.scale))
-    dice = pygame.Rect(left, card.bottom + gap, panel, px(DICE))
     bottom = height - edge if controls else caption.bottom
+    card = pygame.Rect(left, top, panel, deck.card_height(frame.scale))
+    if bottom - card.bottom - px(DICE) - 2 * gap < px(LOG):
+        card.h = -gap  # no room for it
+    dice = pygame.Rect(left, card.bottom + gap, panel, px(DICE))
     log = pygame.Rect(left, dice.bottom + gap, panel, bottom - dice.bottom - gap)
     names = px(172)
     return Places(

@@ -147,7 +147,7 @@ class Picture(Widget):
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Draw the picture, as large as it fits, or nothing."""
-        if self.picture is None:
+        if self.picture is None or self.rect.h < skin.px(60, look.scale):
             return
         share = min(self.rect.w / self.picture.get_width(), self.rect.h / self.picture.get_height())
         size = (round(self.picture.get_width() * share), round(self.picture.get_height() * share))

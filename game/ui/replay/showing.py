@@ -92,7 +92,7 @@ class Showing(Scene):
             Tray(at.dice, self.playback.effects, view, self.words),
             ScrollList("log", at.log, self.words.T("Log"), self._lines(), self._log, self.frame.scale),
         ]
-        if self.subject is not None:
+        if self.subject is not None and at.card.h > 0:
             made.append(deck.card(self.words, view, self.subject, names, at.card, self.frame.scale))
         return made
 

@@ -18,7 +18,7 @@ from game.ui.scenes.dialogs import Dialog, Way
 from game.ui.scenes.menu import board_picture
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.label import Label, Sheet
+from game.ui.widgets.label import Label, Sheet, label_height
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -117,19 +117,22 @@ class Replays(Scene):
         if save is None:
             return []
         inner = rect.inflate(-px(44), -px(40))
-        wide = round(min(inner.w, inner.h * 0.5 / PICTURE))
-        picture = pygame.Rect(inner.x + (inner.w - wide) // 2, inner.y, wide, round(wide * PICTURE))
-        title = pygame.Rect(inner.x, picture.bottom + px(14), inner.w, px(34))
         buttons = inner.bottom - px(44)
+        details = self._details(save)
+        needs = label_height(details, inner.w, self.frame.scale, size=16)
+        tall = min(buttons - px(14 + 34 + 8 + 12) - needs - inner.y, round(inner.w * PICTURE))
+        picture = pygame.Rect(inner.x, inner.y, inner.w, max(tall, 0))
+        title = pygame.Rect(inner.x, picture.bottom + px(14 if tall > 0 else 0), inner.w, px(34))
         below = pygame.Rect(inner.x, title.bottom + px(8), inner.w, buttons - title.bottom - px(16))
-        third = (inner.w - 2 * px(10)) // 3
-        row = [pygame.Rect(inner.x + k * (third + px(10)), buttons, third, px(44)) for k in range(3)]
+        row = self._thirds(
+            pygame.Rect(inner.x, buttons, inner.w, px(44)), (_("View"), _("Statistics"), _("Delete …"))
+        )
         sound = not save.fault
         return [
             Sheet("chosen", rect),
             Picture(picture, self._pictures.get(save.mission)),
             Label("chosen:title", title, self.title(save), face="title", size=22),
-            Label("chosen:facts", below, self._details(save), size=16, colour=paper.DIM),
+            Label("chosen:facts", below, details, size=16, colour=paper.DIM),
             Button("replays:watch", row[0], _("View"), self.watch, icon="play", kind="brass", enabled=sound),
             Button(
                 "replays:statistics",
@@ -142,6 +145,17 @@ class Replays(Scene):
             ),
             Button("replays:delete", row[2], _("Delete …"), self._ask, icon="cross"),
         ]
+
+    def _thirds(self, row: pygame.Rect, labels: Sequence[str]) -> list[pygame.Rect]:
+        """Return places for three buttons with an icon: each as wide as it needs, what is left shared."""
+        gap = self.frame.px(10)
+        needs = [skin.button_size(label, "", "play", self.frame.scale)[0] for label in labels]
+        spare = max(0, row.w - 2 * gap - sum(needs)) // len(needs)
+        rects, x = [], row.x
+        for need in needs:
+            rects.append(pygame.Rect(x, row.y, need + spare, row.h))
+            x += need + spare + gap
+        return rects
 
     def choose(self, place: int) -> None:
         """Choose a record."""

@@ -14,7 +14,7 @@ from game.ui.replay.charts import Chart, Game
 from game.ui.scene import Report, Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.label import Label, Sheet
+from game.ui.widgets.label import Label, Sheet, label_height
 from game.ui.widgets.scroll import Scroll
 
 if TYPE_CHECKING:
@@ -114,14 +114,24 @@ class StatisticsScene(Scene):
                 ),
                 Label("figures:note", below, note, size=14, colour=paper.DIM),
             ]
+        return self._charts_on(inner)
+
+    def _charts_on(self, inner: pygame.Rect) -> list[Widget]:
+        """Return the charts of the page side by side, and below them how to read them."""
+        px, _ = self.frame.px, self.words.T
+        words = _("A click, or the arrows and Enter, shows that moment in the replay.")
+        if self.tab == "luck":
+            dashed = _("Dashed: expected. Bands: one and two standard deviations. Hollow: failures.")
+            words = f"{dashed} {words}"
+        tall = label_height(words, inner.w, self.frame.scale, size=14)
+        hint = pygame.Rect(inner.x, inner.bottom - tall, inner.w, tall)
         found = self._of_tab(self.tab)
         gap = px(36)
         width = (inner.w - gap * (len(found) - 1)) // len(found)
-        hint = pygame.Rect(inner.x, inner.bottom - px(20), inner.w, px(24))
         views: list[Widget] = [
             ChartView(
                 f"chart:{self.tab}:{k}",
-                pygame.Rect(inner.x + k * (width + gap), inner.y, width, inner.h - px(32)),
+                pygame.Rect(inner.x + k * (width + gap), inner.y, width, inner.h - tall - px(8)),
                 chart,
                 self._pointed.setdefault(f"{self.tab}:{k}", Pointed()),
                 self._pick,
@@ -129,10 +139,6 @@ class StatisticsScene(Scene):
             )
             for k, chart in enumerate(found)
         ]
-        words = _("A click, or the arrows and Enter, shows that moment in the replay.")
-        if self.tab == "luck":
-            dashed = _("Dashed: expected. Bands: one and two standard deviations. Hollow: failures.")
-            words = f"{dashed} {words}"
         return [*views, Label("chart:hint", hint, words, size=14, colour=paper.DIM)]
 
     def _of_tab(self, tab: str) -> tuple[Chart, ...]:
