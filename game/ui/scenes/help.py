@@ -92,7 +92,7 @@ class Help(Scene):
     def _actions(self) -> list[PickRow]:
         words, _ = self.words, self.words.T
         rows = [PickRow("head:actions", (_("Actions"), _("cost"), _("reach")), head=True)]
-        for name in ACTS:
+        for name in (name for name in ACTS if name in ACTIONS):
             action = ACTIONS[name]
             cost = _("whole turn") if action.kind == "full" else _("one of two")
             reach = f"{words.number(action.limit_cm)} cm" if action.limit_cm is not None else ""
