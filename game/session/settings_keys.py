@@ -113,6 +113,11 @@ _USUAL: Final[Mapping[Where, Mapping[str, str]]] = {
         "pick_up": "i",
         "prepare": "y",
         "special": "x",
+        "distract": "d",
+        "subterfuge": "q",
+        "use_skill": "z",
+        "free_act": "f",
+        "quiet": "n",
         **{f"action_{digit}": str(digit) for digit in range(1, 10)},
     },
     "answer": {
@@ -157,6 +162,13 @@ SAME: Final[Mapping[str, str]] = {
     "recover": "go_prone",
     "reload_slow": "reload",
     "unjam": "reload",
+    "stealth_walk": "walk",
+    "sneak": "stealth_move",
+    "observe": "overwatch",
+    "blow": "strike",
+    "surprise_shot": "shoot",
+    "work": "charge",
+    "use_skill_long": "use_skill",
 }
 """Actions that are never possible at one time with another, whose key they share."""
 

@@ -24,13 +24,15 @@ from game.rules.intents import (
     Sprint,
     StandUp,
     StealthMove,
+    StealthWalk,
     Strike,
     Walk,
 )
 from game.table.lattice import Point
+from game.ui.stealth.deeds import named_intent
 
-Pick = Literal["path", "figure", "door", "spot", "item", "now"]
-"""What a click must name: a way, an enemy, a door, a place, an item, or nothing."""
+Pick = Literal["path", "figure", "door", "spot", "item", "option", "now"]
+"""What must be named: by a click a way, an enemy, a door, a place, an item; a row of a list; or nothing."""
 
 SPECIAL: Final = "special:"
 """What the names of the mission's special actions begin with."""
@@ -68,6 +70,16 @@ ACTS: Final[dict[str, Act]] = {
         Act("unjam", "reload", "now", often=False),
         Act("prepare", "target", "now", often=False),
         Act("pick_up", "pickup", "item", often=False),
+        Act("stealth_walk", "walk", "path"),
+        Act("sneak", "sneak", "option"),
+        Act("observe", "observe", "option"),
+        Act("distract", "distract", "option"),
+        Act("subterfuge", "subterfuge", "now"),
+        Act("blow", "melee", "figure", often=False),
+        Act("surprise_shot", "shoot", "figure", often=False),
+        Act("work", "gear", "option", often=False),
+        Act("use_skill", "special", "option", often=False),
+        Act("use_skill_long", "special", "option", often=False),
     )
 }
 """By the names of the rules' table, in the order of the buttons."""
@@ -78,13 +90,14 @@ def act_of(name: str) -> Act | None:
     return Act(name, "special", "now") if name.startswith(SPECIAL) else ACTS.get(name)
 
 
-_WAYS: Final[dict[str, type[AnyMove]]] = {
+_WAYS: Final[dict[str, type[AnyMove | StealthWalk]]] = {
     "walk": Walk,
     "sprint": Sprint,
     "dive": Dive,
     "crawl": Crawl,
     "stealth_move": StealthMove,
     "overwatch": Overwatch,
+    "stealth_walk": StealthWalk,
 }
 
 
@@ -109,7 +122,7 @@ def target_intent(name: str, side: str, figure: str, target: str) -> AnyIntent:
         case "pick_up":
             return PickUp(side, figure, target)
         case _:
-            raise ValueError(f"{name} has no target")
+            return named_intent(name, side, figure, target)
 
 
 def plain_intent(name: str, side: str, figure: str) -> AnyIntent:
@@ -128,7 +141,7 @@ def plain_intent(name: str, side: str, figure: str) -> AnyIntent:
         case _ if name.startswith(SPECIAL):
             return Perform(side, figure, name.removeprefix(SPECIAL))
         case _:
-            raise ValueError(f"{name} needs a target")
+            return named_intent(name, side, figure, "")
 
 
 def spot_intent(name: str, side: str, figure: str, point: Point) -> AnyIntent:

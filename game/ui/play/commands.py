@@ -56,6 +56,8 @@ class Commands:
                 hand.tape_from = hand.pointed
             return
         aimed = hand.aimed
+        if self.scene.desk.click(aimed.figure):
+            return
         if self.scene.free and aimed.switch is not None:
             hand.action = aimed.switch
         elif self.scene.free and aimed.intent is not None:
@@ -69,7 +71,7 @@ class Commands:
 
     def take(self, action: str) -> None:
         """Take an action in hand, or do it at once."""
-        if not self.scene.free:
+        if not self.scene.free or self.scene.desk.take(action):
             return
         intent = self.scene.hand.take(action)
         if intent is not None:
@@ -104,6 +106,8 @@ class Commands:
     def end_turn(self) -> None:
         """End the activation of the active figure, after a question where it could still do something."""
         question, _ = self.scene.match.question, self.scene.words.T
+        if self.scene.desk.end():
+            return
         if not self.scene.free or not isinstance(question, TakeTurn):
             return
         intent = EndActivation(question.side, question.figure)

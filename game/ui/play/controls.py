@@ -15,6 +15,7 @@ from game.table.terrain import Outline
 from game.ui.keyboard import HELD_KEYS
 from game.ui.play import buttons
 from game.ui.play.viewport import PAN
+from game.ui.stealth.column import button_names
 
 if TYPE_CHECKING:
     from game.ui.play.scene import Play
@@ -145,7 +146,16 @@ class Controls:
     def _action(self, name: str) -> bool:
         """Take an action in hand, by its own key or by its place among the buttons."""
         scene = self.scene
-        names = buttons.visible_actions(scene.hand)
+        if name == "quiet":
+            scene.desk.skip()
+            return True
+        digit = name.removeprefix("action_") if name.startswith("action_") else ""
+        if digit and scene.desk.entries():
+            return scene.desk.choose(int(digit) - 1)
+        names = button_names(scene.desk) if scene.desk.on else buttons.visible_actions(scene.hand)
+        if name == "free_act":
+            scene.commands.take("free")
+            return True
         if name.startswith("action_"):
             names = names[int(name.removeprefix("action_")) - 1 :][:1]
         else:
@@ -220,6 +230,8 @@ class Controls:
         hand = scene.hand
         if hand.cursor is not None:
             hand.cursor = None
+        elif scene.desk.back():
+            pass
         elif hand.sight:
             hand.look_along(on=False)
         elif hand.looked is not None:

@@ -8,7 +8,14 @@ from game.rules.figures import Figure
 from game.rules.front import Choice, choices, refusal
 from game.rules.intents import AnyIntent
 from game.rules.refusal import Refusal
-from game.rules.state import AnswerReaction, PlaceFigure, TakeTurn
+from game.rules.state import (
+    AnswerReaction,
+    NamePatrol,
+    NameStrategy,
+    PlaceFigure,
+    TakeStealthTurn,
+    TakeTurn,
+)
 from game.rules.view import View
 from game.table.body import Body
 from game.table.lattice import Point
@@ -17,8 +24,11 @@ from game.ui.play import preview
 from game.ui.play.acts import Pick, act_of, plain_intent, spot_intent, target_intent
 from game.ui.play.preview import Shot, Way
 from game.ui.play.sightings import Crossing, body_at, crossing
+from game.ui.stealth.deeds import noise_intent
+from game.ui.stealth.fields import Fields
+from game.ui.stealth.ways import stealth_way
 
-USUAL = ("walk", "shoot", "crawl", "sprint")
+USUAL = ("walk", "stealth_walk", "shoot", "crawl", "sprint")
 """What is in hand when a figure's turn begins: the first of these that is possible."""
 
 
@@ -50,6 +60,10 @@ class Hand:
         self.spot: Point | None = None
         self.cursor: Point | None = None
         self.looked: str | None = None
+        self.named = ""
+        self.marked: dict[str, str] = {}
+        self.noticed: Point | None = None
+        self.fields = Fields()
         self.sight = False
         self.measuring = False
         self.tape_from: Point | None = None
@@ -77,7 +91,7 @@ class Hand:
         self._view, self._free = view, free
         self._choices = choices(view) if free else ()
         self._areas, self._shots, self._aimed = {}, None, None
-        self.seen_from = None
+        self.seen_from, self.named = None, ""
         if view.asked != before:
             self.looked = None
         if not free:
@@ -117,7 +131,7 @@ class Hand:
     def actor(self) -> Figure | None:
         """The figure whose turn it is, if it is the viewer's."""
         asked = self.view.asked
-        return self.view.figures[asked.figure] if isinstance(asked, TakeTurn) else None
+        return self.view.figures[asked.figure] if isinstance(asked, TakeTurn | TakeStealthTurn) else None
 
     @property
     def subject(self) -> Figure | None:
@@ -125,7 +139,7 @@ class Hand:
         view = self.view
         if self.looked is not None and self.looked in view.figures:
             return view.figures[self.looked]
-        if isinstance(view.asked, PlaceFigure | AnswerReaction):
+        if isinstance(view.asked, PlaceFigure | AnswerReaction | NameStrategy | NamePatrol):
             return view.figures[view.asked.figure]
         if self.actor is not None:
             return self.actor
@@ -242,10 +256,14 @@ class Hand:
             return Aimed(spot, name, door, intent=intent, refused=refusal(view, intent))
         match pick:
             case "path" if self.area is not None and (name is None or name == actor.id):
-                way = preview.way(view, actor, choice, self.area, spot)
+                make = stealth_way if view.conflict == "stealth" else preview.way
+                way = make(view, actor, choice, self.area, spot)
                 if way is None or (name == actor.id and len(way.path) > 1):
                     return Aimed(spot, name, far=name is None)
                 return Aimed(spot, name, way=way, intent=way.intent, refused=way.refused)
+            case "option" if self.named:
+                intent = noise_intent(view.side, actor.id, self.named, spot)
+                return Aimed(spot, name, intent=intent, refused=refusal(view, intent))
             case "spot":
                 intent = spot_intent(choice.action, view.side, actor.id, spot)
                 return Aimed(spot, name, intent=intent, refused=refusal(view, intent))
@@ -282,7 +300,11 @@ class Hand:
         pick = _pick(action)
         if pick == "now":
             return plain_intent(action, self.view.side, actor.id)
-        if pick in ("door", "item") and len(choice.targets) == 1:
+        self.named = ""
+        single = len(choice.targets) == 1
+        if pick == "option" and single and action == "distract":
+            self.named = choice.targets[0]
+        elif pick in ("door", "item", "option") and single:
             return target_intent(action, self.view.side, actor.id, choice.targets[0])
         self.action = action
         return None

@@ -2,7 +2,7 @@
 
 from game.rules.figures import Figure, StandingOrder
 from game.rules.refusal import Refusal
-from game.rules.state import AnswerReaction, PlaceFigure, TakeTurn
+from game.rules.state import AnswerReaction, PlaceFigure, TakeStealthTurn, TakeTurn
 from game.rules.view import View
 from game.session import terms
 from game.session.words import Words
@@ -39,6 +39,16 @@ def action_label(words: Words, view: View, action: str) -> str:
         "unjam": _("Clear jam"),
         "pick_up": _("Pick up"),
         "prepare": _("Draw"),
+        "stealth_walk": _("Move"),
+        "sneak": _("Sigilo"),
+        "observe": _("Observe"),
+        "distract": _("Distract"),
+        "subterfuge": _("Subterfuge"),
+        "blow": _("Surprise blow"),
+        "surprise_shot": _("Surprise shot"),
+        "work": _("Mechanism"),
+        "use_skill": _("Skill"),
+        "use_skill_long": _("Long task"),
     }
     return names.get(action, action)
 
@@ -167,7 +177,7 @@ def status(words: Words, hand: Hand) -> str:
             return _("Fire, or hold fire?")
         case _ if aimed.far:
             return _("Out of reach")
-        case None if isinstance(view.asked, TakeTurn):
+        case None if isinstance(view.asked, TakeTurn | TakeStealthTurn):
             return _("Nothing more to do: Enter ends the turn")
         case None:
             return ""

@@ -17,7 +17,7 @@ from game.picture.look import (
 from game.rules.figures import Posture
 from game.rules.mission import Objective
 from game.rules.skirmish.deployment import zones
-from game.rules.state import PlaceFigure, Progress, TakeTurn
+from game.rules.state import PlaceFigure, Progress, TakeStealthTurn, TakeTurn
 from game.rules.view import View
 from game.session.words import Words
 from game.table.lattice import Point, distance
@@ -27,6 +27,8 @@ from game.ui.play.hand import Hand
 from game.ui.play.playback import FLOAT, TRACER, Effects, FloatWord
 from game.ui.play.preview import percent
 from game.ui.play.sightings import line_marks, short
+from game.ui.stealth.looks import stealth_parts
+from game.ui.stealth.showing import float_words
 
 _KINDS: dict[str, FloatKind] = {"wound": "harm", "down": "harm", "miss": "miss", "info": "plain"}
 
@@ -59,6 +61,8 @@ def board_look(hand: Hand, effects: Effects, words: Words, shown: Shown) -> Boar
         parts |= _measured(hand, words) if hand.measuring else _chosen(hand, words)
         if hand.sight or shown.heights:
             parts |= _watched(hand, shown.heights, words, sight=hand.sight)
+    if view.conflict == "stealth":
+        parts |= stealth_parts(hand, words, shown.hover, heights=shown.heights, free=shown.free)
     return BoardLook(**parts)  # type: ignore[arg-type]
 
 
@@ -71,7 +75,7 @@ def _chosen(hand: Hand, words: Words) -> dict[str, object]:
         if aimed.spot is not None:
             parts |= {"path": (aimed.spot,), "path_ok": aimed.refused is None, "ghost": asked.figure}
         return parts
-    if not isinstance(asked, TakeTurn) or hand.action is None:
+    if not isinstance(asked, TakeTurn | TakeStealthTurn) or hand.action is None:
         return parts
     act = act_of(hand.action)
     if act is not None and act.pick == "figure":
@@ -208,4 +212,4 @@ def _float(word: FloatWord, age: float, words: Words) -> Float:
         "sighted": _("sighted"),
         "shot-at": _("shot at"),
     }
-    return Float(word.point, texts[word.code], _KINDS[word.kind], age / FLOAT)
+    return Float(word.point, texts.get(word.code) or float_words(words, word.code), _KINDS[word.kind], age / FLOAT)

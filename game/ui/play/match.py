@@ -21,7 +21,8 @@ def secret(state: State) -> bool:
     if state.phase == "over":
         return False
     hidden = state.mission.hidden_deployment and state.phase in SECRET_PHASES
-    return hidden or state.options.fog == "sight"
+    hides = state.stealth is not None and bool(state.stealth.hidden)
+    return hidden or hides or state.fogged
 
 
 class Match:

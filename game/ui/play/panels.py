@@ -5,13 +5,25 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.events import ActionSpent, ActivationBegan
-from game.rules.state import AnswerReaction, NameDefender, OrderTied, PlaceFigure, TakeTurn
+from game.rules.state import (
+    AnswerReaction,
+    DirectGuards,
+    ManKeys,
+    NameDefender,
+    NameStrategy,
+    OrderTied,
+    PlaceFigure,
+    TakeTurn,
+)
 from game.ui.layout import Table
 from game.ui.play import buttons, deck, questions
 from game.ui.play.chronicle import Entry
 from game.ui.play.compact import CompactCard
 from game.ui.play.tokens import mark
 from game.ui.play.tray import Tray
+from game.ui.stealth.alarm import AlarmBar, alarm_card
+from game.ui.stealth.column import column, skip_button
+from game.ui.stealth.deck import initiative_bar, stealth_card
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.scroll import Line, Scroll, ScrollList
@@ -61,9 +73,9 @@ class Panels:
         return [
             BoardArea(at.board, scene),
             self._title(at),
-            *deck.sequence_bar(scene.view, at.sequence, scene.frame, scene.hover, self._look_at, self._bar),
+            *self._sequence(at),
             *self._card(at),
-            *self._actions(at),
+            *(column(scene.desk, at) if scene.desk.on else self._actions(at)),
             *self._end(at),
             Tray(
                 at.dice,
@@ -82,6 +94,15 @@ class Panels:
             ),
             *self._question(at),
         ]
+
+    def _sequence(self, at: Table) -> list[Widget]:
+        scene = self.scene
+        view, stealth = scene.view, scene.view.stealth
+        if scene.desk.on and stealth is not None:
+            return initiative_bar(
+                scene.words, view, stealth, at.sequence, scene.frame, scene.hover, self._look_at
+            )
+        return deck.sequence_bar(view, at.sequence, scene.frame, scene.hover, self._look_at, self._bar)
 
     def draw_status(self, target: pygame.Surface, words: str) -> None:
         """Draw the status line; it changes with the pointer, so it is no widget that is kept."""
@@ -135,6 +156,12 @@ class Panels:
         if figure is None:
             return []
         names = scene.stage.names(scene.words)
+        stealth = scene.view.stealth
+        if scene.desk.on and stealth is not None and not at.compact:
+            title = f"{scene.side_title(figure.side)} · {names.get(figure.profile.id, figure.profile.id)}"
+            words, view, scale = scene.words, scene.view, scene.frame.scale
+            bar = AlarmBar(at.order, words, view, stealth, scene.desk.toggle_card)
+            return [stealth_card(words, view, figure, title, at.card, scale), bar]
         made: list[Widget] = [
             CompactCard(scene.words, scene.view, figure, names, at.card)
             if at.compact
@@ -234,17 +261,19 @@ class Panels:
         scene, _ = self.scene, self.scene.words.T
         if scene.match.over:
             return Button("end", rect, _("Result"), scene.show_result, icon="flag", kind="brass")
+        if isinstance(scene.match.question, NameStrategy) and scene.free:
+            return skip_button(scene.desk, rect, "brass")
         return Button(
             "end",
             rect,
-            _("End turn"),
+            _("Confirm") if isinstance(scene.match.question, DirectGuards | ManKeys) else _("End turn"),
             scene.commands.end_turn,
             key=scene.key("end_turn"),
             icon="end",
             kind="brass",
             tip=_("Ends the turn of this figure; doing less is allowed."),
             rule="S-013",
-            enabled=scene.free and isinstance(scene.match.question, TakeTurn),
+            enabled=scene.free and (isinstance(scene.match.question, TakeTurn) or scene.desk.ends),
         )
 
     # ------------------------------------------------------------ log and questions
@@ -275,6 +304,8 @@ class Panels:
     def _question(self, at: Table) -> list[Widget]:
         scene = self.scene
         asked = scene.match.question
+        if scene.desk.card and scene.desk.on:
+            return alarm_card(scene.words, scene.view, scene.frame, at.board)
         if not scene.free:
             return []
         match asked:

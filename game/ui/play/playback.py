@@ -5,7 +5,14 @@ from typing import Final, Literal, Protocol
 
 from msgspec import Struct
 
-from game.checks import DifficultyCheck, OpposedCheck, OpposedDifficultyCheck
+from game.checks import (
+    ComplexRoll,
+    DifficultyCheck,
+    OpposedCheck,
+    OpposedDifficultyCheck,
+    SimpleRoll,
+    SustainedRoll,
+)
 from game.rules.events import (
     ActivationBegan,
     AnyEvent,
@@ -27,6 +34,7 @@ from game.rules.events import (
     WentDown,
     Wounded,
 )
+from game.rules.events_stealth import AnyStealthEvent, StealthEvent
 from game.rules.state import State
 from game.session.history import Moment
 from game.table.lattice import Point, along, length
@@ -40,6 +48,7 @@ ROLLING: Final = 0.35
 """Seconds: a shot on its way, a word rising, dice before they lie."""
 
 Check = DifficultyCheck | OpposedCheck | OpposedDifficultyCheck
+AnyCheck = Check | SimpleRoll | ComplexRoll | SustainedRoll
 FloatKind = Literal["wound", "miss", "down", "info"]
 
 
@@ -55,7 +64,7 @@ class FloatWord(Struct, frozen=True):
 class ShownCheck(Struct, frozen=True):
     """The check in the tray: its dice, whose it is, and against whom."""
 
-    check: Check
+    check: AnyCheck
     figure: str
     target: str | None
 
@@ -224,8 +233,21 @@ class Playback:
                 return 0.5
             case ActivationBegan() | OverwatchBegan() | PostureChanged() | DoorMoved():
                 return 0.25
+            case StealthEvent():
+                return self._stealthy(event, before)
             case _:
                 return 0.0
+
+    def _stealthy(self, event: AnyStealthEvent, before: State) -> float:
+        """Start what an event of a stealth conflict looks like."""
+        from game.ui.stealth.showing import beat
+
+        shown = beat(event, before)
+        if shown.check is not None:
+            self._roll(shown.check)
+        for word in shown.floats:
+            self._float(word, ROLLING if shown.check is not None else 0.0)
+        return shown.seconds
 
     def _stepped(self, event: Stepped, before: State) -> float:
         start = before.figures[event.figure].point

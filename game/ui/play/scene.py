@@ -8,7 +8,7 @@ import pygame
 from game.picture import notices
 from game.picture.battlefield import Battlefield
 from game.rules.events import ActivationBegan, TurnBegan
-from game.rules.state import OrderTied, TakeTurn
+from game.rules.state import OrderTied, StealthQuestion, TakeTurn
 from game.rules.view import View
 from game.ui.keyboard import HELD_KEYS
 from game.ui.layout import COLUMNS, Table, table
@@ -30,6 +30,9 @@ from game.ui.play.viewport import Viewport
 from game.ui.replay.film import Film, start_of, worth_showing
 from game.ui.replay.tape import Tape
 from game.ui.scene import Report, Scene
+from game.ui.stealth.column import rows_needed
+from game.ui.stealth.desk import ROWS, Desk
+from game.ui.stealth.words_stealth import status as stealth_status
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -58,6 +61,7 @@ class Play(Scene):
         self.panels = Panels(self)
         self.commands = Commands(self)
         self.controls = Controls(self)
+        self.desk = Desk(self)
         self.hover: str | None = None
         self.heights = False
         self.tied: tuple[str, ...] = ()
@@ -94,6 +98,8 @@ class Play(Scene):
     def table(self) -> Table:
         """The layout of the moment."""
         rows = max(buttons.ROWS, -(-(len(self.panels.action_names()) + 1) // COLUMNS))
+        if self.desk.on:
+            rows = max(ROWS, rows_needed(self.desk))
         shape = self.viewport.width / self.viewport.depth
         heights = deck.card_height(self.frame.scale), self.frame.px(compact.HEIGHT)
         return table(self.frame, rows, heights, shape)
@@ -136,7 +142,9 @@ class Play(Scene):
             return _("The opponent is thinking …")
         if not self.playback.idle:
             return _("Any key: go on at once")
-        return status(self.words, self.hand) if self.free else ""
+        if not self.free:
+            return ""
+        return stealth_status(self.desk) or status(self.words, self.hand)
 
     def report(self) -> Report:
         """Return what tests may read of the game, no more than the viewer knows."""
@@ -184,6 +192,9 @@ class Play(Scene):
                         self.viewport.bring(figure.point)
                 case _:
                     pass
+            banner = self.desk.follow(event)
+            if banner is not None:
+                self._announce(*banner)
         self.playback.fresh.clear()
         self.hand.hold(self.view, free=False)
         self.rebuild()
@@ -211,6 +222,7 @@ class Play(Scene):
         if isinstance(asked, OrderTied):
             self.tied = asked.figures
         self.rebuild()
+        self.desk.go_on()
         return True
 
     def _hand_over(self, side: str) -> None:
@@ -300,7 +312,7 @@ class Play(Scene):
         if event.type != pygame.KEYDOWN:
             return None
         asked = self.match.question if self.free else None
-        where: Where = "turn" if asked is None or isinstance(asked, TakeTurn) else "answer"
+        where: Where = "turn" if asked is None or isinstance(asked, TakeTurn | StealthQuestion) else "answer"
         return self.app.keys.command(event, where, "play")
 
     def on_command(self, command: str) -> bool:

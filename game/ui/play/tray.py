@@ -7,10 +7,12 @@ import pygame
 from game.checks import OpposedCheck, OpposedDifficultyCheck, Score
 from game.picture import paper, skin, text
 from game.picture.dice import die
+from game.rules.state_stealth import DEFENDER
 from game.rules.view import View
 from game.session.words import Words
 from game.ui.play.labels import short_rank
-from game.ui.play.playback import Check, Effects, ShownCheck
+from game.ui.play.playback import AnyCheck, Check, Effects, ShownCheck
+from game.ui.stealth.tray import PoolRoll, pool_dice, pool_lines
 from game.ui.widgets.base import Look, Room, Widget
 
 
@@ -64,6 +66,9 @@ class Tray(Widget):
             return
         _ = self.words.T
         yield self._who(shown), "semibold", 14, paper.SOFT
+        if isinstance(shown.check, PoolRoll):
+            yield from pool_lines(self.words, shown.check, rolling=self.rolling)
+            return
         needs = needed(self.words, shown.check)
         if self.rolling:
             yield needs, "heavy", 16, paper.CREAM
@@ -74,15 +79,18 @@ class Tray(Widget):
         yield words.format(margin=abs(shown.check.margin)), "heavy", 15, "7fe0b4" if won else "f5a27a"
 
     def _who(self, shown: ShownCheck) -> str:
+        _ = self.words.T
         names = [
-            self.view.figures[name].name if name in self.view.figures else "?"
+            _("the guard") if name == DEFENDER else self.view.figures[name].name if name in self.view.figures else "?"
             for name in (shown.figure, shown.target)
             if name is not None
         ]
         return " → ".join(names)
 
-    def _dice(self, target: pygame.Surface, check: Check, scale: float) -> int:
+    def _dice(self, target: pygame.Surface, check: AnyCheck, scale: float) -> int:
         """Draw the dice at the right end, those of explosions smaller below; return where they begin."""
+        if isinstance(check, PoolRoll):
+            return pool_dice(target, self.rect, check, scale, rolling=self.rolling)
         roll = _scores(check)[0].roll
         size = skin.px(44, scale)
         step = size + skin.px(3, scale)

@@ -82,6 +82,8 @@ def _board(words: Words) -> dict[str, str]:
         "quick_load": _("quick load"),
         "prepare": _("draw the weapon"),
         "special": _("special action"),
+        "free_act": _("gestures in a stealth conflict"),
+        "quiet": _("let quiet turns go by"),
     }
 
 

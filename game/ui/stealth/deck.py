@@ -1,0 +1,188 @@
+"""The card of a figure and the order of initiative in a stealth conflict."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.picture import paper, skin, text
+from game.picture.cards import CARD, CARD_NOW, Row, figure_card, sequence_card
+from game.picture.patch import Patch
+from game.rules.figures import Figure, Posture
+from game.rules.state_stealth import DEFENDER, Stealth
+from game.rules.stealth.attributes import rating, skill_of
+from game.rules.stealth.initiative import ranking
+from game.rules.stealth.watching import duty
+from game.rules.view import View
+from game.session import terms, terms_stealth
+from game.session.words import Words
+from game.ui.layout import Frame
+from game.ui.play.deck import LEAST_CARD, Picture
+from game.ui.play.tokens import mark, standing_of, token_of
+from game.ui.stealth.chances import bonuses
+from game.ui.widgets.base import Look, Press, Widget
+from game.ui.widgets.button import Face
+
+
+class Turn(Face):
+    """A card of the order with the value of initiative in its corner."""
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, patch: Patch, on_press: Press, value: str, tip: str, *, ring: bool
+    ) -> None:
+        super().__init__(id, rect, patch, on_press, tip=tip, ring=ring)
+        self.value = value
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        """Draw the card and the value."""
+        super().draw(target, look)
+        if not self.value:
+            return
+        size = skin.px(13, look.scale)
+        width = text.width(self.value, "heavy", size) + skin.px(8, look.scale)
+        plate = paper.plate(width, skin.px(17, look.scale), 4 * look.scale, "161318", alpha=0.9)
+        at = (self.rect.right - width - skin.px(3, look.scale), self.rect.y - skin.px(3, look.scale))
+        target.blit(plate, at)
+        place = (at[0] + skin.px(4, look.scale), at[1] + plate.get_height() / 2)
+        skin.put_middle(target, self.value, place, "heavy", size, paper.CREAM)
+
+
+def initiative_bar(
+    words: Words,
+    view: View,
+    stealth: Stealth,
+    area: pygame.Rect,
+    frame: Frame,
+    hover: str | None,
+    pick: Callable[[str], None],
+) -> list[Widget]:
+    """Return the cards of the order of initiative; the guard's own figures follow on its side (C-050)."""
+    order = ranking(view) if stealth.initiative else list(stealth.infiltrators)
+    order = [who for who in order if who == DEFENDER or who in view.figures]
+    guards = [f.id for f in view.figures.values() if f.side == view.side and f.id not in order]
+    entries = [*order, *(name for name in guards if not view.figures[name].left_out)]
+    entries = [name for name in entries if name == DEFENDER or view.figures[name].role == "fighter"]
+    whole = max(len(entries), 1) * (CARD[0] + 8) + CARD_NOW[0] - CARD[0]
+    scale = max(min(frame.scale, area.w / whole), LEAST_CARD * frame.scale)
+    x, made = area.x, []
+    for name in entries:
+        now = name == view.active
+        size = CARD_NOW if now else CARD
+        rect = pygame.Rect(x, 0, skin.px(size[0], scale), skin.px(size[1], scale))
+        if rect.right > area.right:
+            break
+        rect.centery = area.centery
+        made.append(_card(words, view, stealth, name, rect, scale, hover, pick))
+        x = rect.right + skin.px(8, scale)
+    return made
+
+
+def _card(
+    words: Words,
+    view: View,
+    stealth: Stealth,
+    name: str,
+    rect: pygame.Rect,
+    scale: float,
+    hover: str | None,
+    pick: Callable[[str], None],
+) -> Widget:
+    value = str(stealth.initiative[name]) if name in stealth.initiative else ""
+    tip = words.T("Initiative {value}", value=value) if value else ""
+    figure = view.figures.get(stealth.chief if name == DEFENDER else name)
+    if name == DEFENDER:
+        tip = words.T("The guard searches at its place in the order (C-079). {tip}", tip=tip).strip()
+    if figure is None:
+        side = mark(view.mission, view.enemy)
+        patch = sequence_card(None, side, None, "done" if stealth.defended else "waiting", scale)
+        return Turn("sequence:@", rect, patch, lambda: None, value, tip, ring=False)
+    done = stealth.defended if name == DEFENDER else figure.acted or figure.down
+    turn = "now" if name == view.active else "done" if done else "waiting"
+    patch = sequence_card(
+        token_of(view.mission, figure), mark(view.mission, figure.side), standing_of(figure), turn, scale
+    )
+    who = figure.id
+    id = "sequence:@" if name == DEFENDER else f"sequence:{who}"
+    return Turn(id, rect, patch, lambda: pick(who), value, tip, ring=hover == who)
+
+
+# ---------------------------------------------------------------- the card
+def stealth_card(
+    words: Words, view: View, figure: Figure, title: str, rect: pygame.Rect, scale: float
+) -> Widget:
+    """Return the card of a figure as a stealth conflict needs it."""
+    _, stealth = words.T, view.stealth
+    one = stealth.infiltrators.get(figure.id) if stealth is not None else None
+    if one is not None and figure.side == view.side:
+        rows, tip = _infiltrator(words, view, figure)
+    else:
+        rows, tip = _guard(words, figure)
+    acting = one is not None and figure.side == view.side
+    points = figure.points if figure.id == view.active else 0 if figure.acted or not acting else 2
+    patch = figure_card(
+        rect.w,
+        token_of(view.mission, figure),
+        title,
+        rows,
+        standing_of(figure),
+        (points, 2),
+        (_("Hit points"), _("Actions")),
+        scale,
+    )
+    return Picture("card", rect, patch, tip)
+
+
+def _attributes(words: Words, figure: Figure, names: tuple[str, ...]) -> str:
+    """Return attributes in dice, with their first letters: `Ocu 3 · Per 4`."""
+    return " · ".join(
+        f"{terms_stealth.attribute(words, name)[:3]} {rating(figure.profile, name)[0]}" for name in names
+    )
+
+
+def _infiltrator(words: Words, view: View, figure: Figure) -> tuple[tuple[Row, ...], str]:
+    _ = words.T
+    own = ("ocultarse", "percepcion", "picaresca", "agilidad")
+    skills = [
+        f"{terms_stealth.skill(words, name)} {value}" for name, value in figure.profile.stealth.skills.items()
+    ]
+    one = view.stealth.infiltrators[figure.id] if view.stealth is not None else None
+    plan = one.strategy if one is not None else None
+    strategy = terms_stealth.strategy(words, plan) if plan else _("no strategy yet")
+    state = [_("weapon drawn") if figure.drawn else _("weapon sheathed")]
+    if one is not None and one.hidden:
+        state.append(_("hidden"))
+    if figure.disguise is not None:
+        state.append(_("disguised: {tag}", tag=figure.disguise.tag))
+    rows = (
+        Row("person", _attributes(words, figure, own)),
+        Row("sneak", strategy, bonuses(words, plan) if plan else ""),
+        Row(_posture(figure), terms.posture(words, str(figure.posture)), " · ".join(state)),
+    )
+    return rows, " · ".join(skills)
+
+
+def _guard(words: Words, figure: Figure) -> tuple[tuple[Row, ...], str]:
+    _ = words.T
+    keen = duty(figure)
+    first = Row("person", _attributes(words, figure, ("percepcion", "inteligencia", "agilidad")))
+    if keen is None:
+        return (first, Row("people", _("civilian")), Row("stand", "")), ""
+    sight = _("{cm} cm, {deg}°", cm=words.number(keen.watch_cm), deg=keen.fov_deg)
+    heard = _("hears {cm} cm", cm=words.number(keen.hearing_cm))
+    watching = Row("watch", sight, heard)
+    if not keen.watches:
+        watching = Row("watch", _("guards the zone where he stands"))
+    mood = _("asleep") if figure.asleep else _("servant") if figure.role == "servant" else ""
+    alert = terms_stealth.attention(words, keen.attention)
+    rows = (
+        first,
+        watching,
+        Row("bell", mood or alert, alert if mood else terms_stealth.cover(words, keen.cover)),
+    )
+    alerta = skill_of(figure.profile, "alerta")
+    return rows, f"{terms_stealth.skill(words, 'alerta')} {alerta} · {terms_stealth.cover(words, keen.cover)}"
+
+
+def _posture(figure: Figure) -> str:
+    if figure.down:
+        return "out"
+    return {Posture.STANDING: "stand", Posture.PRONE: "prone", Posture.FALLEN: "fallen"}[figure.posture]

@@ -1,0 +1,284 @@
+"""The right column in a stealth conflict: what is asked, what is listed, and what has been chosen so far."""
+
+from typing import TYPE_CHECKING, Final
+
+from game.rules.events import AnyEvent
+from game.rules.events_stealth import AlarmRose, Attacked, ConflictBegan, Discovered
+from game.rules.intents import (
+    AnyIntent,
+    ChooseStrategy,
+    EndStealthTurn,
+    ManKeyPoints,
+    Post,
+    SendGuards,
+)
+from game.rules.state import (
+    DirectGuards,
+    ManKeys,
+    NameStrategy,
+    StealthQuestion,
+    TakeStealthTurn,
+)
+from game.rules.state_stealth import Strategy
+from game.rules.view import View
+from game.session import terms_stealth
+from game.ui.play.tokens import mark
+from game.ui.stealth import lists
+from game.ui.stealth.deeds import NAMED, named_intent
+from game.ui.stealth.lists import Entry
+from game.ui.stealth.quiet import Quiet, quiet
+
+if TYPE_CHECKING:
+    from game.ui.play.scene import Play
+
+ROWS: Final = 6
+"""Rows of buttons for which the right column has room at least."""
+
+Banner = tuple[str, str, str]
+"""Title, what stands below, the mark of a side."""
+
+
+class Desk:
+    """What a player has begun to answer of a stealth conflict's questions."""
+
+    def __init__(self, scene: "Play") -> None:
+        self.scene = scene
+        self.plan: Strategy | None = None
+        self.guards: tuple[str, ...] = ()
+        self.posts: dict[str, str] = {}
+        self.key = ""
+        self.card = False
+        self.free = False
+        self.quiet: Quiet | None = None
+        self.plans: dict[str, Strategy] = {}
+        self._asked: StealthQuestion | None = None
+        self._why: Discovered | Attacked | None = None
+
+    # ------------------------------------------------------------ what is asked
+    @property
+    def view(self) -> View:
+        """What the viewer knows."""
+        return self.scene.view
+
+    @property
+    def on(self) -> bool:
+        """Whether a stealth conflict is being played."""
+        return self.view.conflict == "stealth" and self.view.phase == "play" and self.view.stealth is not None
+
+    @property
+    def question(self) -> StealthQuestion | None:
+        """What only a stealth conflict asks, if the viewer is asked that now."""
+        asked = self.scene.match.question if self.scene.free else None
+        return asked if isinstance(asked, StealthQuestion) else None
+
+    @property
+    def listed(self) -> str:
+        """The action whose targets are listed, empty for none."""
+        hand = self.scene.hand
+        if not isinstance(self.question, TakeStealthTurn):
+            return ""
+        if self.free:
+            return "free"
+        return hand.action if hand.action in NAMED and not hand.named else ""
+
+    def entries(self) -> list[Entry]:
+        """Return the rows that are to be chosen from now."""
+        question = self.question
+        if question != self._asked:
+            self._asked = question
+            self.plan, self.guards, self.posts, self.key, self.free = None, (), {}, "", False
+            self.mark()
+        return lists.entries(self)
+
+    # ------------------------------------------------------------ choosing
+    def choose(self, place: int) -> bool:
+        """Choose a row by its number, from 0; tell whether there is one."""
+        rows = self.entries()
+        if not 0 <= place < len(rows) or not rows[place].able:
+            return False
+        rows[place].press()
+        return True
+
+    def submit(self, intent: AnyIntent) -> None:
+        """Hand in an answer."""
+        if isinstance(intent, ChooseStrategy):
+            self.plans[intent.figure] = intent.strategy
+        self.free = False
+        self.scene.commands.submit(intent)
+
+    def name(self, action: str, target: str) -> None:
+        """Name the target of an action; a distraction then asks for a place."""
+        hand, question = self.scene.hand, self.question
+        if not isinstance(question, TakeStealthTurn):
+            return
+        if action == "distract":
+            hand.named = target
+            self.scene.rebuild()
+            return
+        self.submit(named_intent(action, question.side, question.figure, target))
+
+    def take(self, action: str) -> bool:
+        """Take an action in hand that the skirmish does not know; tell whether it was one."""
+        if action != "free":
+            self.free = False
+            return False
+        self.free = not self.free
+        self.scene.rebuild()
+        return True
+
+    def click(self, figure: str | None) -> bool:
+        """Take a click on a figure of the board as the answer that it is; tell whether it was one."""
+        match self.question:
+            case NameStrategy() as asked if self.plan is not None and figure is not None:
+                self.submit(ChooseStrategy(asked.side, asked.figure, self.plan, figure))
+            case DirectGuards() as asked if figure in asked.guards:
+                self.toggle(figure or "")
+            case ManKeys() as asked if figure in asked.guards and self.key:
+                self.post(self.key, figure or "")
+            case _:
+                return False
+        return True
+
+    def toggle(self, guard: str) -> None:
+        """Send a guard, or let him stay."""
+        stay = guard in self.guards
+        kept = tuple(name for name in self.guards if name != guard)
+        self.guards = kept if stay else (*self.guards, guard)
+        self.mark()
+        self.scene.rebuild()
+
+    def post(self, key: str, guard: str) -> None:
+        """Let a guard man a key point; an empty name lets it be."""
+        self.posts = {k: g for k, g in self.posts.items() if k != key and g != guard}
+        if guard:
+            self.posts[key] = guard
+        self.key = ""
+        self.mark()
+        self.scene.rebuild()
+
+    def mark(self) -> None:
+        """Show on the board who has been chosen."""
+        _ = self.scene.words.T
+        chosen = {name: _("goes") for name in self.guards}
+        chosen |= {guard: self.zone(key) for key, guard in self.posts.items()}
+        self.scene.hand.marked = {name: label for name, label in chosen.items() if name in self.view.figures}
+
+    def back(self) -> bool:
+        """Let go of what was begun; tell whether there was anything."""
+        hand = self.scene.hand
+        if self.card or self.free or self.plan is not None or self.key:
+            self.card, self.free, self.plan, self.key = False, False, None, ""
+            return True
+        if hand.named:
+            hand.named = ""
+            return True
+        return False
+
+    def zone(self, name: str) -> str:
+        """Return the title of a zone."""
+        plan = self.view.mission.infiltration
+        zone = plan.zone(name) if plan is not None else None
+        return self.scene.words.of(zone.title, name) if zone is not None else name
+
+    # ------------------------------------------------------------ ending, and quiet ground
+    @property
+    def ends(self) -> bool:
+        """Whether Enter answers what is asked."""
+        return isinstance(self.question, TakeStealthTurn | DirectGuards | ManKeys)
+
+    def end(self) -> bool:
+        """Answer by Enter; tell whether a stealth conflict asks something."""
+        match self.question:
+            case TakeStealthTurn() as asked:
+                self.submit(EndStealthTurn(asked.side, asked.figure))
+            case DirectGuards() as asked:
+                self.submit(SendGuards(asked.side, self.guards))
+            case ManKeys() as asked:
+                posts = tuple(Post(guard, key) for key, guard in self.posts.items())
+                self.submit(ManKeyPoints(asked.side, posts))
+            case None:
+                return False
+            case _:
+                pass
+        return True
+
+    def skip(self) -> None:
+        """Let turns go by until something changes; not where an infiltrator is in a zone or watched."""
+        if not quiet(self.view):
+            self.scene.app.tell(self.scene.words.T("Not here: an infiltrator is in a zone or watched."))
+            return
+        self.quiet = Quiet(self.view)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Let the next turn go by while it is quiet."""
+        if self.quiet is None or self.question is None:
+            return
+        intent = self.quiet.answer(self.view, self.plans)
+        if intent is None:
+            self.quiet = None
+            self.scene.app.tell(
+                self.scene.words.T("Something has changed, or it is not quiet any more."), 2.5
+            )
+            return
+        self.submit(intent)
+
+    def toggle_card(self) -> None:
+        """Show or hide what the levels of alarm mean."""
+        self.card = not self.card
+        self.scene.rebuild()
+
+    # ------------------------------------------------------------ what happens
+    def follow(self, event: AnyEvent) -> Banner | None:
+        """Note what was shown; return what the banner says of it."""
+        _, words = self.scene.words.T, self.scene.words
+        if self.quiet is not None:
+            self.quiet.hear(event)
+        defender = mark(self.view.mission, self._defender())
+        match event:
+            case AlarmRose():
+                if event.detection is not None:
+                    self.scene.hand.noticed = event.detection.point
+                level = terms_stealth.level(words, event.level.value)
+                return _("The alarm rises: {level}", level=level), self._noticed(event), defender
+            case Discovered():
+                self._why = event
+                self.scene.hand.noticed = event.detection.point
+                return _("{figure} is discovered", figure=self._figure(event.figure)), "", defender
+            case Attacked():
+                self._why = event
+            case ConflictBegan(conflict="skirmish"):
+                self.scene.hand.noticed = None
+                return _("Skirmish!"), self.why(), "N"
+            case ConflictBegan(rule="X-25"):
+                below = _("No guard has seen an infiltrator for a while.")
+                return _("Back to stealth"), below, "N"
+            case _:
+                pass
+        return None
+
+    def why(self) -> str:
+        """Return why it has become a skirmish, and that all act on one sheet now."""
+        _ = self.scene.words.T
+        sheet = _("All act on one new sequence sheet.")
+        match self._why:
+            case Discovered():
+                reason = _("{figure} was discovered.", figure=self._figure(self._why.figure))
+            case Attacked():
+                reason = _("{figure} has attacked.", figure=self._figure(self._why.figure))
+            case None:
+                return sheet
+        return f"{reason} {sheet}"
+
+    def _noticed(self, event: AlarmRose) -> str:
+        guards = event.detection.guards if event.detection is not None else ()
+        names = ", ".join(self._figure(name) for name in guards)
+        return self.scene.words.T("{names} noticed something.", names=names) if names else ""
+
+    def _figure(self, name: str) -> str:
+        figure = self.view.figures.get(name)
+        return figure.name if figure is not None else self.scene.words.T("somebody")
+
+    def _defender(self) -> str:
+        plan = self.view.mission.infiltration
+        return self.view.mission.enemy(plan.side) if plan is not None else self.view.side

@@ -1,0 +1,289 @@
+"""The rows that a stealth conflict's questions are answered with."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, get_args
+
+from msgspec import Struct
+
+from game.rules.front import Choice
+from game.rules.intents import AssignPatrol, ChooseStrategy, PlaceReinforcements
+from game.rules.state import (
+    DirectGuards,
+    ManKeys,
+    NameEntry,
+    NamePatrol,
+    NameStrategy,
+    TakeStealthTurn,
+    enemies,
+)
+from game.rules.state_stealth import WATCHED, Strategy
+from game.session import terms, terms_stealth
+from game.table.lattice import distance, squared
+from game.table.outlines import middle
+from game.ui.play.labels import plain
+from game.ui.stealth import chances
+from game.ui.stealth.deeds import free_choices
+
+if TYPE_CHECKING:
+    from game.ui.stealth.desk import Desk
+
+TARGETED = ("murder", "follow")
+
+
+class Entry(Struct, frozen=True):
+    """A row: what it says, and what pressing it does."""
+
+    id: str
+    title: str
+    press: Callable[[], None]
+    detail: str = ""
+    number: str = ""
+    tip: str = ""
+    rule: str = ""
+    able: bool = True
+    chosen: bool = False
+
+
+def entries(desk: "Desk") -> list[Entry]:
+    """Return the rows for what is asked or listed now."""
+    match desk.question:
+        case NameStrategy() as asked:
+            return _targets(desk, asked) if desk.plan is not None else _strategies(desk, asked)
+        case NamePatrol() as asked:
+            return _patrols(desk, asked)
+        case DirectGuards() as asked:
+            return [_guard(desk, guard) for guard in asked.guards]
+        case ManKeys() as asked:
+            return _posts(desk, asked)
+        case NameEntry() as asked:
+            return _ways_in(desk, asked)
+        case TakeStealthTurn() as asked:
+            return _options(desk, asked)
+        case _:
+            return []
+
+
+# ---------------------------------------------------------------- infiltrators
+def _strategies(desk: "Desk", asked: NameStrategy) -> list[Entry]:
+    """Return the five strategies with all that they add, before one is chosen (C-025 … C-049)."""
+    made, words, view = [], desk.scene.words, desk.view
+    for strategy in get_args(Strategy):
+        choice = desk.scene.hand.choice(f"strategy:{strategy}")
+        refused = choice.refused if choice is not None else None
+        bonus = chances.bonuses(words, strategy)
+        note = chances.strategy_note(words, view, asked.figure, strategy)
+        made.append(
+            Entry(
+                f"strategy:{strategy}",
+                terms_stealth.strategy(words, strategy),
+                _choosing(desk, asked, strategy),
+                detail=bonus,
+                number=note,
+                tip=plain(words, refused, view) if refused is not None else _tip(desk, strategy),
+                rule=choice.rule if choice is not None else "C-025",
+                able=refused is None,
+                chosen=desk.plans.get(asked.figure) == strategy,
+            )
+        )
+    return made
+
+
+def _choosing(desk: "Desk", asked: NameStrategy, strategy: Strategy) -> Callable[[], None]:
+    def press() -> None:
+        if strategy in TARGETED:
+            desk.plan = strategy
+            desk.scene.rebuild()
+        else:
+            desk.submit(ChooseStrategy(asked.side, asked.figure, strategy))
+
+    return press
+
+
+def _tip(desk: "Desk", strategy: Strategy) -> str:
+    _ = desk.scene.words.T
+    texts: dict[str, str] = {
+        "infiltration": _("Slow and watchful: best for finding what lies ahead (C-027 … C-029)."),
+        "assault": _("Quick past the guards: best for getting through a zone (C-030 … C-032)."),
+        "hide": _("Stays where he is; a success of Sigilo hides him from all searches (C-033 … C-038)."),
+        "murder": _("Goes for one enemy: a blow from behind may kill without a sound (C-039 … C-043)."),
+        "follow": _("Keeps one person in sight and acts after the guard (C-044 … C-049)."),
+    }
+    return texts[strategy]
+
+
+def _targets(desk: "Desk", asked: NameStrategy) -> list[Entry]:
+    """Return whom he may kill or follow, the nearest first."""
+    view, figure = desk.view, desk.view.figures[asked.figure]
+    foes = sorted(enemies(view, view.side), key=lambda foe: (squared(foe.place, figure.place), foe.id))
+    plan = desk.plan or "murder"
+    return [
+        Entry(
+            f"target:{foe.id}",
+            foe.name,
+            lambda name=foe.id: desk.submit(ChooseStrategy(asked.side, asked.figure, plan, name)),  # type: ignore[misc]
+        )
+        for foe in foes
+    ]
+
+
+def _options(desk: "Desk", asked: TakeStealthTurn) -> list[Entry]:
+    """Return the targets of the action in hand, or the free actions."""
+    listed, hand = desk.listed, desk.scene.hand
+    if listed == "free":
+        return [_free(desk, choice) for choice in free_choices(hand.choices)]
+    choice = hand.choice(listed)
+    if choice is None:
+        return []
+    return [_option(desk, asked.figure, listed, target, choice.rule) for target in _near(desk, choice)]
+
+
+def _near(desk: "Desk", choice: Choice) -> list[str]:
+    """Return the targets of a choice, those first that hold him, then the nearest."""
+    view = desk.view
+    here = view.figures[choice.figure].place
+
+    def far(name: str) -> int:
+        figure = view.figures.get(name)
+        plan = view.mission.infiltration
+        zone = plan.zone(name) if plan is not None else None
+        if figure is not None and figure.point is not None:
+            return squared(figure.point, here)
+        return squared(middle(zone.outline), here) if zone is not None else 0
+
+    return sorted(choice.targets, key=lambda name: (name != WATCHED, far(name), name))
+
+
+def _option(desk: "Desk", figure: str, action: str, target: str, rule: str) -> Entry:
+    words, view = desk.scene.words, desk.view
+    number, detail, tip = chances.offer(words, view, figure, action, target)
+    title = _title(desk, action, target)
+    press = lambda: desk.name(action, target)  # noqa: E731 - the row's own
+    return Entry(f"option:{target}", title, press, detail, number, tip, rule)
+
+
+def _title(desk: "Desk", action: str, target: str) -> str:
+    words, view = desk.scene.words, desk.view
+    if action == "observe":
+        return terms_stealth.skill(words, target)
+    if action.startswith("use_skill"):
+        plan = view.mission.infiltration
+        use = next((use for use in plan.skills if use.id == target), None) if plan is not None else None
+        return words.of(use.title, target) if use is not None else target
+    if target == WATCHED:
+        return words.T("those who watch him")
+    figure = view.figures.get(target)
+    return figure.name if figure is not None else desk.zone(target)
+
+
+def _free(desk: "Desk", choice: Choice) -> Entry:
+    words, refused = desk.scene.words, choice.refused
+    target = choice.targets[0] if choice.targets else ""
+    detail = plain(words, refused, desk.view).rpartition(" [")[0] if refused is not None else ""
+    name = terms.action(words, choice.action)
+    return Entry(
+        f"option:{choice.action}",
+        name[:1].upper() + name[1:],
+        lambda: desk.name(choice.action, target),
+        detail,
+        tip=_free_tip(desk, choice.action),
+        rule=choice.rule,
+        able=refused is None,
+    )
+
+
+def _free_tip(desk: "Desk", action: str) -> str:
+    _ = desk.scene.words.T
+    texts = {
+        "speak": _("Allies close by learn which zones and guards he knows."),
+        "signal": _("Allies who see him learn which zones and guards he knows."),
+        "look": _("Looks round; it costs nothing."),
+        "drop": _("Lets something fall where he stands."),
+    }
+    return texts.get(action, "")
+
+
+# ---------------------------------------------------------------- the guard
+def _patrols(desk: "Desk", asked: NamePatrol) -> list[Entry]:
+    words, plan = desk.scene.words, desk.view.mission.infiltration
+    made = []
+    for name in asked.patrols:
+        patrol = plan.patrol(name) if plan is not None else None
+        kinds = {
+            "loop": words.T("goes round"),
+            "back_and_forth": words.T("to and fro"),
+            "once": words.T("once, then stays"),
+        }
+        detail = ""
+        if patrol is not None:
+            pace = words.T("{cm} cm a turn", cm=words.number(patrol.pace_cm))
+            detail = f"{kinds[patrol.kind]} · {pace}"
+        title = name.replace("_", " ")
+        intent = AssignPatrol(asked.side, asked.figure, name)
+        press = lambda intent=intent: desk.submit(intent)  # noqa: E731
+        made.append(Entry(f"patrol:{name}", title[:1].upper() + title[1:], press, detail, rule="T-02"))
+    return made
+
+
+def _who(desk: "Desk", guard: str) -> str:
+    figure = desk.view.figures.get(guard)
+    return figure.name if figure is not None else desk.zone(guard)
+
+
+def _guard(desk: "Desk", guard: str) -> Entry:
+    _ = desk.scene.words.T
+    goes = guard in desk.guards
+    found, figure = desk.view.stealth, desk.view.figures.get(guard)
+    detection = found.detection if found is not None else None
+    detail = _("goes to the place") if goes else _("stays")
+    number = ""
+    if figure is not None and figure.point is not None and detection is not None:
+        number = f"{desk.scene.words.number(distance(figure.point, detection.point), 0)} cm"
+    return Entry(
+        f"guard:{guard}",
+        _who(desk, guard),
+        lambda: desk.toggle(guard),
+        detail,
+        number,
+        rule="C-100",
+        chosen=goes,
+    )
+
+
+def _posts(desk: "Desk", asked: ManKeys) -> list[Entry]:
+    """Return the key points; once one is chosen, the guards who may man it."""
+    _ = desk.scene.words.T
+    if desk.key:
+        key = desk.key
+        nobody = Entry("guard:", _("nobody"), lambda: desk.post(key, ""), rule="C-104")
+        return [
+            nobody,
+            *(
+                Entry(f"guard:{g}", _who(desk, g), lambda g=g: desk.post(key, g), rule="C-104")  # type: ignore[misc]
+                for g in asked.guards
+            ),
+        ]
+    made = []
+    for key in asked.keys:
+        guard = desk.posts.get(key, "")
+        detail = _who(desk, guard) if guard else _("nobody: press to send somebody")
+        made.append(
+            Entry(f"key:{key}", desk.zone(key), _opening(desk, key), detail, rule="C-104", chosen=bool(guard))
+        )
+    return made
+
+
+def _opening(desk: "Desk", key: str) -> Callable[[], None]:
+    def press() -> None:
+        desk.key = key
+        desk.scene.rebuild()
+
+    return press
+
+
+def _ways_in(desk: "Desk", asked: NameEntry) -> list[Entry]:
+    made = []
+    for entry in asked.entries:
+        intent = PlaceReinforcements(asked.side, asked.group, entry)
+        press = lambda intent=intent: desk.submit(intent)  # noqa: E731
+        made.append(Entry(f"entry:{entry}", desk.zone(entry), press, rule="C-105"))
+    return made
