@@ -1,5 +1,7 @@
 """The rulebook that players read: its loader, and that both languages say everything once."""
 
+import re
+
 import pytest
 
 from game.session import rulebook
@@ -7,11 +9,13 @@ from game.session.rulebook import NoSuchRule, chapters, entries, entry, number_o
 
 NUMBERS = [f"S-{n:03d}" for n in range(1, 61)]
 NUMBERS += [f"X-{n:02d}" for n in range(1, 27)] + [f"T-{n:02d}" for n in range(1, 20)]
+NUMBERS += [f"C-{n:03d}" for n in range(1, 125)] + [f"H-{n:02d}" for n in range(1, 15)]
+NAMED = re.compile(r"\b[SXTCH]-\d{2,3}\b")
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_every_rule_has_an_entry(language: str) -> None:
-    found = [one.number for one in entries(language) if one.number[0] in "SXT"]
+    found = [one.number for one in entries(language)]
     assert sorted(found) == sorted(NUMBERS)
 
 
@@ -43,9 +47,8 @@ def test_entries_are_plain_text_and_short() -> None:
 def test_rules_that_an_entry_points_to_exist() -> None:
     for language in ("es", "en"):
         for one in entries(language):
-            for word in one.text.replace("(", " ").replace(")", " ").replace(",", " ").split():
-                if word[:2] in ("S-", "X-", "T-") and word[2:3].isdigit():
-                    entry(word.strip(".:"), language)
+            for number in NAMED.findall(one.text):
+                entry(number, language)
 
 
 @pytest.mark.parametrize(
@@ -72,9 +75,11 @@ def test_an_entry_by_its_number_in_each_language() -> None:
     assert entry("s29", "en").title == "Ordinary reaction shots"
     assert entry("S-029", "es").title == "Disparos de reacción corrientes"
     assert entry("S-029", "fr") == entry("S-029", "en")
+    assert entry("c57", "es").title == "Sigilo (menor)"
+    assert entry("H-06", "en").title == "Degrees of success"
 
 
-@pytest.mark.parametrize("number", ["S-061", "X-99", "hello", ""])
+@pytest.mark.parametrize("number", ["S-061", "X-99", "C-125", "H-15", "hello", ""])
 def test_an_unknown_rule_is_named(number: str) -> None:
     with pytest.raises(NoSuchRule) as caught:
         entry(number, "es")
@@ -87,6 +92,7 @@ def test_search_wants_all_words_and_puts_titles_first() -> None:
     assert {"S-051", "X-02", "S-028", "X-19"} <= set(found)
     assert [one.number for one in search("hacker terminal", "en")] == ["S-060"]
     assert search("hacker dragon", "en") == ()
+    assert search("degrees of success", "en")[0].number == "H-06"
 
 
 def test_search_ignores_case_and_accents_and_finds_numbers() -> None:
