@@ -13,6 +13,11 @@ BELOW = 15
 """Height of the title, and size of the letters of the sentence below a plot, in units."""
 
 
+def below_lines(chart: Chart, width: int, scale: float) -> int:
+    """Return how many lines the sentence below a chart needs at a width in pixels."""
+    return len(text.wrapped(chart.below, "semibold", skin.px(BELOW, scale), width))
+
+
 class Pointed:
     """Which spot is pointed at; it outlives the widget."""
 
@@ -21,7 +26,7 @@ class Pointed:
 
 
 class ChartView(Widget):
-    """A title, a plot, a sentence; `pick` opens the moment of a spot."""
+    """A title, a plot, a sentence with room for so many lines; `pick` opens the moment of a spot."""
 
     focusable = True
 
@@ -33,13 +38,14 @@ class ChartView(Widget):
         pointed: Pointed,
         pick: Callable[[int], None],
         scale: float,
+        lines: int = 0,
     ) -> None:
         super().__init__(id, rect)
         self.chart, self.pointed = chart, pointed
         self._pick = pick
         self._scale = scale
         head = skin.px(TITLE, scale)
-        foot = len(self._below()) * self._leading() + skin.px(10, scale)
+        foot = max(lines, len(self._below())) * self._leading() + skin.px(10, scale)
         self.plot_rect = pygame.Rect(rect.x, rect.y + head, rect.w, rect.h - head - foot)
 
     def _leading(self) -> int:

@@ -17,7 +17,13 @@ from game.ui.play.tokens import mark
 from game.ui.replay import phrases
 
 SHAPES: Final[dict[str, Shape]] = {"A": "disc", "B": "diamond"}
+DASHES: Final = {"B": (10.0, 5.0)}
+"""Lines of side B are dashed, in units."""
+
 INK: Final = "544940"
+
+ENOUGH: Final = 8
+"""From so many checks on it is said how often a side would have had less luck, by the normal distribution."""
 
 
 class Said(NamedTuple):
@@ -133,7 +139,7 @@ def luck_words(words: Words, luck: Luck) -> str:
     _ = words.T
     if not luck.checks:
         return _("No checks were rolled.")
-    expected = words.number(luck.expected, 1)
+    expected = words.number(luck.expected, 1 if luck.expected >= 1 else 2)
     head = words.plural(
         "{successes} success in {count} check, {expected} expected.",
         "{successes} successes in {count} checks, {expected} expected.",
@@ -141,7 +147,7 @@ def luck_words(words: Words, luck: Luck) -> str:
         successes=luck.successes,
         expected=expected,
     )
-    if luck.deviations is None:
+    if luck.deviations is None or luck.checks < ENOUGH:
         return head
     share = round(50 * (1 + math.erf(luck.deviations / math.sqrt(2))))
     share = min(max(share, 1), 99)
@@ -158,7 +164,7 @@ def lead_chart(game: Game) -> Chart:
     curves, spots, said = [], [], []
     for side in game.end.mission.sides:
         sign = game.mark(side.id)
-        colour, dash = SIDES[sign].strong, (10.0, 5.0) if sign == "B" else (0.0, 0.0)
+        colour, dash = SIDES[sign].strong, DASHES.get(sign, (0.0, 0.0))
         places = tuple((float(k), 100 * lead.shares[side.id]) for k, lead in enumerate(leads))
         curves.append(Curve(places, colour, 3.2, *dash))
         for k, (lead, place) in enumerate(zip(leads, places, strict=True)):
@@ -220,7 +226,12 @@ def goals_chart(game: Game) -> Chart:
     marks = [game.mark(goal.side) for goal in goals] + [game.mark(side.id) for side in sides]
     ticks = tuple(Tick(float(rows - k), name) for k, name in enumerate(names))
     curves = tuple(
-        Curve(((0.0, float(rows - k)), (float(times.count), float(rows - k))), SIDES[sign].strong, 2.4)
+        Curve(
+            ((0.0, float(rows - k)), (float(times.count), float(rows - k))),
+            SIDES[sign].strong,
+            2.4,
+            *DASHES.get(sign, (0.0, 0.0)),
+        )
         for k, sign in enumerate(marks)
     )
     plot = Plot(

@@ -32,7 +32,7 @@ LETTERS: Final = 15
 LEFT: Final = 42
 TURN: Final = 64
 CELL: Final = 84
-TALL: Final = 112
+TALL: Final = 117
 """Sizes of a row and of a figure's cell, in units."""
 
 
@@ -136,10 +136,10 @@ class Survivors(Widget):
         for k, (figure, standing) in enumerate(zip(self.figures, self.standings, strict=True)):
             centre = self.rect.x + k * cell + cell // 2
             image = portrait(figure, min(19.0 * scale, cell / 4.2))
-            target.blit(image, image.get_rect(center=(centre, self.rect.y + skin.px(56, scale))))
+            target.blit(image, image.get_rect(center=(centre, self.rect.y + skin.px(62, scale))))
             wide = (cell - skin.px(16, scale), skin.px(9, scale))
             bar = wound_bar(wide, standing.points, standing.most, standing.badly)
-            target.blit(bar, bar.get_rect(center=(centre, self.rect.y + skin.px(94, scale))))
+            target.blit(bar, bar.get_rect(center=(centre, self.rect.y + skin.px(99, scale))))
             room = cell - skin.px(4, scale)
             name = text.fitting(figure.name, "semibold", skin.px(13, scale), room, skin.px(9, scale))
             left = centre - text.width(figure.name, "semibold", name) / 2

@@ -135,7 +135,7 @@ class Outcome(Scene):
         made: list[Widget] = [Columns(table, rows)]
         top = table.bottom + px(18)
         sides = self.state.mission.sides
-        each = min((area.bottom - top) // len(sides), skin.px(TALL + 28, scale))
+        each = min((area.bottom - top) // len(sides), skin.px(TALL + 24, scale))
         for k, side in enumerate(sides):
             title = _("Still in play: {side}", side=phrases.side_title(self.words, self.state, side.id))
             place = pygame.Rect(area.x, top + k * each, area.w, each)

@@ -9,7 +9,7 @@ from game.picture import paper, skin
 from game.session.history import Moment
 from game.session.statistics import statistics
 from game.ui.replay import charts, figure_table
-from game.ui.replay.chart_view import ChartView, Pointed
+from game.ui.replay.chart_view import ChartView, Pointed, below_lines
 from game.ui.replay.charts import Chart, Game
 from game.ui.scene import Report, Scene
 from game.ui.widgets.base import Widget
@@ -128,6 +128,7 @@ class StatisticsScene(Scene):
         found = self._of_tab(self.tab)
         gap = px(36)
         width = (inner.w - gap * (len(found) - 1)) // len(found)
+        lines = max(below_lines(chart, width, self.frame.scale) for chart in found)
         views: list[Widget] = [
             ChartView(
                 f"chart:{self.tab}:{k}",
@@ -136,6 +137,7 @@ class StatisticsScene(Scene):
                 self._pointed.setdefault(f"{self.tab}:{k}", Pointed()),
                 self._pick,
                 self.frame.scale,
+                lines,
             )
             for k, chart in enumerate(found)
         ]
