@@ -13,6 +13,9 @@ from game.ui.widgets.base import Look, Widget
 TIP_AFTER: Final = 0.45
 """Seconds that the pointer rests before a tooltip comes."""
 
+TAG: Final = (62, 32)
+"""Units of a tooltip's upper right corner in which the number of a rule stands."""
+
 
 class Group:
     """The widgets of a scene, drawn and asked in order; the focus follows ids when they are made anew.
@@ -111,11 +114,14 @@ class Group:
         patch = notices.tooltip(str(title), item.tip, round(320 * scale), scale, item.rule)
         rect = patch.surface.get_rect()
         rect.midtop = (item.rect.centerx, item.rect.bottom + round(2 * scale))
+        if item.rule:
+            rect.right = item.rect.right  # so that the way to the rule's number leads over nothing else
         if rect.bottom > target.get_height():
             rect.bottom = item.rect.top - round(2 * scale)
         rect.clamp_ip(target.get_rect())
         target.blit(patch.surface, rect)
-        self._tip = rect
+        self._tip = pygame.Rect(0, 0, round(TAG[0] * scale), round(TAG[1] * scale)) if item.rule else rect
+        self._tip.topright = rect.topright
 
     def forget_press(self) -> None:
         """Let go of a widget that is held down, so that its release does nothing."""
@@ -162,7 +168,7 @@ class Group:
         return True
 
     def _on_tip(self, place: tuple[int, int]) -> bool:
-        """Tell whether a place lies on a tooltip that leads to a rule, or on the gap beside it."""
+        """Tell whether a place lies on the number of a rule in a tooltip, or on the gap before it."""
         item = self.tipped
         return item is not None and bool(item.rule) and self._tip.inflate(0, 8).collidepoint(place)
 
