@@ -83,7 +83,7 @@ _USUAL: Final[Mapping[Where, Mapping[str, str]]] = {
         "ranges": "left alt",
         "measure": "left shift",
         "orders": "h",
-        "film": "w",
+        "film": "f3",
         "centre": "c",
         "whole_board": "home",
         "zoom_in": "+",

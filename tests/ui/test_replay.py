@@ -285,7 +285,7 @@ def test_alone_the_film_comes_on_demand(start: Start) -> None:
             case _:
                 driver.step()
     pace(driver, instant=False)
-    driver.key(pygame.K_w)
+    driver.key(pygame.K_F3)
     film = driver.app.scene
     assert isinstance(film, Film)
     assert film.tape.eyes == ONE

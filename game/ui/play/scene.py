@@ -33,6 +33,7 @@ from game.ui.scene import Report, Scene
 from game.ui.stealth.column import rows_needed
 from game.ui.stealth.desk import ROWS, Desk
 from game.ui.stealth.words_stealth import status as stealth_status
+from game.ui.tutorial.guide import guide_for
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ class Play(Scene):
         self.panels = Panels(self)
         self.commands = Commands(self)
         self.controls = Controls(self)
+        self.guide = guide_for(self)
         self.desk = Desk(self)
         self.hover: str | None = None
         self.heights = False
@@ -102,12 +104,14 @@ class Play(Scene):
             rows = max(ROWS, rows_needed(self.desk))
         shape = self.viewport.width / self.viewport.depth
         heights = deck.card_height(self.frame.scale), self.frame.px(compact.HEIGHT)
-        return table(self.frame, rows, heights, shape)
+        found = table(self.frame, rows, heights, shape)
+        return self.guide.room(found) if self.guide is not None else found
 
     def build(self) -> Sequence[Widget]:
         """Return the panels round the board, and the question over it."""
         self.viewport.lay(self.table.board)
-        return self.panels.build()
+        taught = self.guide.widgets(self.table) if self.guide is not None else ()
+        return [*self.panels.build(), *taught]
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw table, panels, board, question, status line and banner."""
@@ -118,6 +122,8 @@ class Play(Scene):
         over = [item for item in self.group.items if item.rect.colliderect(self.viewport.rect)]
         self.group.draw(target, self.frame.scale, over)
         self.panels.draw_status(target, self.status())
+        if self.guide is not None:
+            self.guide.draw(target)
         if self._banner is not None:
             title, below, side, _left = self._banner
             image = notices.banner(title, below, side, self.table.frame.w, self.frame.scale)
@@ -174,6 +180,8 @@ class Play(Scene):
             changed = changed or bool(dx or dy)
         if self.playback.idle and not self.match.busy:
             changed = self._settle(dt) or changed
+        if self.guide is not None and self.guide.update(dt):
+            changed = True
         if changed:
             self.app.dirty = True
 
@@ -317,7 +325,8 @@ class Play(Scene):
 
     def on_command(self, command: str) -> bool:
         """Do what a key calls."""
-        return self.controls.command(command)
+        taught = self.guide is not None and self.guide.command(command)
+        return taught or self.controls.command(command)
 
     def on_event(self, event: pygame.event.Event) -> None:
         """Take an event that was meant for no widget."""

@@ -18,6 +18,8 @@ from game.ui.scene import Report, Scene
 from game.ui.scenes.dialogs import LANGUAGE_NAMES
 from game.ui.scenes.miniatures import Miniatures
 from game.ui.scenes.opening import resumed
+from game.ui.tutorial.opening import taught
+from game.ui.tutorial.steps import LESSONS
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, MenuCard
 from game.ui.widgets.label import Label
@@ -154,6 +156,9 @@ class Menu(Scene):
         self._drawn = True
 
     def _choose(self, card: MissionCard) -> None:
+        if card.id in LESSONS:
+            self.app.show(taught(self.app, card.id))
+            return
         sides = tuple(side.id for side in card.sides)
         self.app.open_file(card.path, {"first": sides[:1], "second": sides[1:], "both": sides}[self.seats])
 
