@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from game.checks import ComplexRoll, DifficultyCheck, PoolScore, SimpleRoll, SustainedRoll
 from game.rules.event import Event
+from game.rules.mission import Effect
 from game.rules.mission_stealth import Facing
 from game.rules.state import Conflict
 from game.rules.state_stealth import Detection, Level, Stealth, Step, Strategy, Walk, Works
@@ -385,6 +386,28 @@ class SpyRolled(StealthEvent, frozen=True, tag=True, kw_only=True):
     check: ComplexRoll
 
 
+class Stirred(StealthEvent, frozen=True, tag=True, kw_only=True):
+    """The mission stirs the stealth conflict: it has its effect before anything else; nobody is told."""
+
+    rule: str = "S-040"
+    figure: str
+    effect: Effect
+
+
+class StirringDone(StealthEvent, frozen=True, tag=True, kw_only=True):
+    """The first of the mission's effects that wait has happened; nobody is told."""
+
+    rule: str = "S-040"
+
+
+class PassiveRolled(StealthEvent, frozen=True, tag=True, kw_only=True):
+    """An infiltrator made a passive check, which is no action (C-036)."""
+
+    rule: str = "C-036"
+    figure: str
+    check: SimpleRoll
+
+
 class Uncovered(StealthEvent, frozen=True, tag=True, kw_only=True):
     """An infiltrator who was hidden in the skirmish is known now (X-25)."""
 
@@ -448,6 +471,9 @@ AnyStealthEvent = (
     | ChiefChanged
     | PursuitCounted
     | SpyRolled
+    | Stirred
+    | StirringDone
+    | PassiveRolled
     | Uncovered
     | Alerted
     | GuardSaw

@@ -33,11 +33,35 @@ class Effect(Struct, frozen=True):
     `end`: the game ends and the side `name` wins; `objective`: the objective `name` is done; `open`,
     `close`, `lock`, `unlock`: the door `name`; `item`: the figure gets the item `name`; `message`: `text`
     is told to everybody.
+
+    In a stealth conflict: `alarm` raises it a step; `reveal`: infiltrators know the zone or guard `name`;
+    `expose`: whoever hides in the zone `name` is hidden no more (C-035); `spawn`: the reinforcement `name` is
+    called; `order`: the guard `name` walks the patrol `to`; `check`: a passive check of the infiltrator with
+    `attribute` and `skill` against `difficulty` (C-036), `text` is told if it succeeds.
     """
 
-    kind: Literal["end", "objective", "open", "close", "lock", "unlock", "item", "message"]
+    kind: Literal[
+        "end",
+        "objective",
+        "open",
+        "close",
+        "lock",
+        "unlock",
+        "item",
+        "message",
+        "alarm",
+        "reveal",
+        "expose",
+        "spawn",
+        "order",
+        "check",
+    ]
     name: str = ""
     text: Words = {}
+    to: str = ""
+    attribute: str = ""
+    skill: str = ""
+    difficulty: int = 12
 
 
 class Special(Struct, frozen=True):

@@ -124,6 +124,10 @@ class Zone(Struct, frozen=True):
     neighbours: tuple[str, ...] | None = None
     mechanism: Mechanism | None = None
 
+    def lies(self, step: int) -> Outline:
+        """Return where it lies after so many steps of its route (C-012)."""
+        return self.route[step % len(self.route)].outline if self.route else self.outline
+
 
 class PatrolNode(Struct, frozen=True):
     """A place of a patrol: how many turns it waits there, and where it then faces."""

@@ -6,6 +6,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from game.rules.figures import Profile
+from game.rules.mission import Effect
 from game.table.lattice import Point
 
 DEFENDER: Final = "@defender"
@@ -95,6 +96,13 @@ class Detection(Struct, frozen=True):
     turn: int
 
 
+class Stir(Struct, frozen=True):
+    """An effect of the mission that has still to happen, and the figure that brought it about."""
+
+    figure: str
+    effect: Effect
+
+
 class Stealth(Struct, frozen=True):
     """A stealth conflict at one moment; in a view only what that side knows of it.
 
@@ -103,10 +111,11 @@ class Stealth(Struct, frozen=True):
     C-023); `defended` tells whether the defender has had his action of the turn.  `guards` are those without
     figures, by zone; `distraction` is the penalty that the guards of a zone, or a guard, have until the next
     Detectar (C-073), `away` the turn until which they look after its source (C-074).  `tasks` are the
-    degrees gathered in sustained uses of skills.  `steps` is where each zone is on its route.  `due` is the
-    turn in which each reinforcement comes, `entries` where.  `settled` names what of a turn's aftermath has
-    been done.  `hidden` are infiltrators whom the enemy does not know in the skirmish (X-25), `fight` is
-    its first turn, `seen` the last in which an able guard saw an infiltrator.
+    degrees gathered in sustained uses of skills, `pending` effects of the mission, first in, first out.
+    `steps` is where each zone is on its route.  `due` is the turn in which each reinforcement comes,
+    `entries` where.  `settled` names what of a turn's aftermath has been done.  `hidden` are infiltrators
+    whom the enemy does not know in the skirmish (X-25), `fight` is its first turn, `seen` the last in which
+    an able guard saw an infiltrator.
     """
 
     chief: str
@@ -128,6 +137,7 @@ class Stealth(Struct, frozen=True):
     entries: dict[str, str] = {}
     woken: bool = False
     settled: tuple[str, ...] = ()
+    pending: tuple[Stir, ...] = ()
     hidden: tuple[str, ...] = ()
     fight: int = 0
     seen: int = 0

@@ -36,6 +36,7 @@ from game.rules.events_stealth import (
     MechanismWorked,
     Observed,
     Outwitted,
+    PassiveRolled,
     PatrolAssigned,
     PursuitCounted,
     ReinforcementsCalled,
@@ -48,6 +49,8 @@ from game.rules.events_stealth import (
     SpyRolled,
     StealthSet,
     StepBegan,
+    Stirred,
+    StirringDone,
     StrategyChosen,
     Turned,
     Uncovered,
@@ -81,6 +84,7 @@ OwnEvent = (
     | SkillUsed
     | Signalled
     | PursuitCounted
+    | PassiveRolled
 )
 """What only the infiltrators learn."""
 
@@ -93,7 +97,7 @@ def told_stealth(state: State, event: AnyStealthEvent, side: str) -> AnyStealthE
             return event
         case ConflictBegan():
             return event if ours else replace(event, hidden=())
-        case StealthSet() | Settled() | GuardSaw():
+        case StealthSet() | Settled() | GuardSaw() | Stirred() | StirringDone():
             return None
         case (
             StrategyChosen()
@@ -111,6 +115,7 @@ def told_stealth(state: State, event: AnyStealthEvent, side: str) -> AnyStealthE
             | SkillUsed()
             | Signalled()
             | PursuitCounted()
+            | PassiveRolled()
         ):
             return _own(event) if ours else None
         case InitiativeRolled() | InitiativeChanged():

@@ -10,6 +10,7 @@ from game.rules.mission_stealth import Infiltration, RouteStep, Zone
 from game.rules.state import Deed, Knowledge, Progress, State
 from game.rules.state_stealth import DEFENDER, Infiltrator, Stealth
 from game.table.lattice import Point
+from game.table.outlines import contains
 
 UNKNOWN: Final = ""
 """The name of somebody whom a side does not know."""
@@ -31,9 +32,19 @@ def knows_in_stealth(state: State, side: str, figure: Figure) -> bool:
     stealth = state.stealth
     if sneaks(state, side):
         found = known_to(stealth) if stealth else ()
-        return figure.id in state.knowledge.get(side, Knowledge()).seen or figure.id in found
+        seen = state.knowledge.get(side, Knowledge()).seen
+        return figure.id in seen or figure.id in found or _posted(state, figure, found)
     own = stealth.infiltrators.get(figure.id) if stealth else None
     return own is not None and own.discovered
+
+
+def _posted(state: State, figure: Figure, known: tuple[str, ...]) -> bool:
+    """Tell whether a guard is part of a known drawn zone: he counts for it and stands in it (T-12)."""
+    plan, stealth = state.mission.infiltration, state.stealth
+    if plan is None or stealth is None or figure.guard is None or figure.guard.watches or not figure.in_play:
+        return False
+    zones = (zone for zone in plan.zones if zone.id in known and zone.kind != "mechanism")
+    return any(contains(zone.lies(stealth.steps.get(zone.id, 0)), figure.place) for zone in zones)
 
 
 def knows_hidden(state: State, side: str, figure: Figure) -> bool:

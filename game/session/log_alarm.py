@@ -24,6 +24,7 @@ from game.rules.events_stealth import (
     MechanismWorked,
     Observed,
     Outwitted,
+    PassiveRolled,
     PatrolAssigned,
     PursuitCounted,
     ReinforcementsCalled,
@@ -36,6 +37,8 @@ from game.rules.events_stealth import (
     SpyRolled,
     StealthSet,
     StepBegan,
+    Stirred,
+    StirringDone,
     StrategyChosen,
     Turned,
     Uncovered,
@@ -59,6 +62,8 @@ def stealth(voice: Voice, event: AnyStealthEvent) -> str | None:
     """Return what the log says of an event of the stealth conflict; None for those that need no words."""
     match event:
         case StealthSet() | StepBegan() | DefenceActed() | Turned() | ZoneMoved() | Settled() | GuardSaw():
+            return None
+        case Stirred() | StirringDone() | PassiveRolled():
             return None
         case Learnt() | ZoneEntered() | ZoneLeft() | WatchersChanged() | ZoneBeaten():
             return place(voice, event)

@@ -12,6 +12,7 @@ from game.rules.skirmish.ending import close
 from game.rules.state import Asked
 from game.rules.stealth import turn as stealth_turn
 from game.rules.stealth.initiative import stealth_of
+from game.rules.stealth.stirring import stir
 
 
 def advance(course: Course) -> None:
@@ -64,6 +65,10 @@ def _deploy(course: Course) -> Asked | None:
 def _play(course: Course) -> Asked | None:
     if course.state.attempt is not None:
         return specials.question(course.state)
+    waiting = stealth_of(course.state).pending
+    if waiting:
+        stir(course, waiting[0])
+        return None
     if close(course):
         return None
     if stealth_of(course.state).step == "end":

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.rules.course import Course
 from game.rules.events import ItemDropped, ItemTaken, LockChanged, ObjectiveMoved, Told
+from game.rules.events_stealth import Stirred
 from game.rules.mission import Effect
 from game.rules.moving.doors import in_the_way, with_door
 from game.rules.moving.sighting import learn
@@ -35,6 +36,9 @@ def _happen(course: Course, figure: str, effect: Effect) -> None:
             course.emit(ItemTaken(figure=figure, item=effect.name))
         case "message":
             course.emit(Told(text=effect.text))
+        case "alarm" | "reveal" | "expose" | "spawn" | "order" | "check":
+            if state.conflict == "stealth":
+                course.emit(Stirred(figure=figure, effect=effect))
         case _:
             assert_never(effect.kind)
 

@@ -27,6 +27,7 @@ from game.rules.events_stealth import (
     MechanismWorked,
     Observed,
     Outwitted,
+    PassiveRolled,
     PatrolAssigned,
     PursuitCounted,
     ReinforcementsCalled,
@@ -39,6 +40,8 @@ from game.rules.events_stealth import (
     SpyRolled,
     StealthSet,
     StepBegan,
+    Stirred,
+    StirringDone,
     StrategyChosen,
     Turned,
     Uncovered,
@@ -53,7 +56,7 @@ from game.rules.events_stealth import (
 )
 from game.rules.figures import Figure
 from game.rules.state import State
-from game.rules.state_stealth import WATCHED, Infiltrator, Stealth, Works
+from game.rules.state_stealth import WATCHED, Infiltrator, Stealth, Stir, Works
 
 InfiltratorEvent = (
     StrategyChosen
@@ -95,7 +98,7 @@ def apply_stealth(state: State, event: AnyStealthEvent) -> State:
             return _joined(state, event)
         case WeaponPrepared() | Felled():
             return _armed(state, event)
-        case Observed() | Outwitted() | Searched() | Signalled() | SpyRolled():
+        case Observed() | Outwitted() | Searched() | Signalled() | SpyRolled() | PassiveRolled():
             return state
         case _:
             return _inside(state, event)
@@ -293,6 +296,10 @@ def _turned(stealth: Stealth, event: AnyStealthEvent) -> Stealth:
             return replace(stealth, alarm=event.alarm, detection=found)
         case Settled():
             return replace(stealth, settled=(*stealth.settled, event.what))
+        case Stirred():
+            return replace(stealth, pending=(*stealth.pending, Stir(event.figure, event.effect)))
+        case StirringDone():
+            return replace(stealth, pending=stealth.pending[1:])
         case _:
             raise ValueError(f"not an event of the turn: {type(event).__name__}")
 

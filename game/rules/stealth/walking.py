@@ -106,7 +106,8 @@ def marks(way: tuple[Point, ...]) -> tuple[Point, ...]:
 
 def present(scene: Scene, figure: Figure, spot: Point) -> tuple[str, ...]:
     """Return the guarded zones at a place, the derived one last (T-12, T-13)."""
-    drawn = tuple(zone for zone in zones_at(scene, spot) if not is_mechanism(scene, zone))
+    inside = stealth_of(scene).infiltrators[figure.id].inside
+    drawn = tuple(zone for zone in zones_at(scene, spot, inside) if not is_mechanism(scene, zone))
     return (*drawn, *((WATCHED,) if watchers_at(scene, figure, spot) else ()))
 
 

@@ -56,8 +56,7 @@ def _step(scene: Scene, zone: Zone) -> RouteStep | None:
 
 def outline_now(scene: Scene, zone: Zone) -> Outline:
     """Return where a zone lies now (C-012)."""
-    step = _step(scene, zone)
-    return step.outline if step else zone.outline
+    return zone.lies(scene.stealth.steps.get(zone.id, 0) if scene.stealth else 0)
 
 
 def cover_now(scene: Scene, zone: Zone) -> Hiding:
