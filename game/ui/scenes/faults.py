@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.picture import paper
+from game.session.saves import SUFFIX
 from game.ui.scene import Report, Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -48,7 +49,7 @@ class Faults(Scene):
             Label(
                 "faults:hint",
                 pygame.Rect(edge, px(64), width - 2 * edge, px(24)),
-                _("Mend the map in Tiled, save it there, and press “Read again”."),
+                self._hint(),
                 colour=paper.SOFT,
             ),
             ScrollList(
@@ -78,6 +79,13 @@ class Faults(Scene):
                 icon="home",
             ),
         )
+
+    def _hint(self) -> str:
+        """Return what can be done: with a mission, or with a record."""
+        _ = self.words.T
+        if self.path.suffix.lower() == SUFFIX:
+            return _("A record that was changed or spoilt cannot be watched.")
+        return _("Mend the map in Tiled, save it there, and press “Read again”.")
 
     def on_command(self, command: str) -> bool:
         """Read again by the key that presses, go back by the one for that."""
