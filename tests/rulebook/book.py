@@ -18,7 +18,8 @@ An example stands in a `.toml` file of this folder:
 
 A line of `play` is: who, what, with what | the dice it rolls => what is true afterwards, parted by `;`.
 Exactly the dice of a line are rolled in it.  A refused line must roll nothing and change nothing.  A line
-that begins with `=>` only looks.  `script.py` has the intents, `facts.py` what can be asserted.
+that begins with `=>` only looks.  `script.py` has the intents, `facts.py` what can be asserted; the files
+`…_stealth.py` have what the stealth conflict needs besides.
 
 What is a pure function of numbers stands in `asks`, whose words are the functions of `asks.py`:
 
@@ -35,10 +36,12 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from tests.rulebook.book_stealth import Conflict, Stealthy
+
 FOLDER = Path(__file__).parent
 
 
-class Person(Struct, frozen=True, forbid_unknown_fields=True):
+class Person(Stealthy, frozen=True, forbid_unknown_fields=True):
     """A figure of an example: weapons and armours by their names in the catalogue."""
 
     side: Literal["p1", "p2"]
@@ -104,13 +107,14 @@ class SpecialAction(Struct, frozen=True, forbid_unknown_fields=True):
     tries: int | None = None
     success: tuple[str, ...] = ()
     failure: tuple[str, ...] = ()
+    noise: bool = False
 
 
 class Goal(Struct, frozen=True, forbid_unknown_fields=True):
     """An objective of an example."""
 
     side: str
-    kind: Literal["reach", "hold", "eliminate", "deed", "survive"]
+    kind: Literal["reach", "hold", "eliminate", "deed", "survive", "follow"]
     box: tuple[float, float, float, float] | None = None
     count: int = 1
     turns: int = 1
@@ -118,9 +122,11 @@ class Goal(Struct, frozen=True, forbid_unknown_fields=True):
     decisive: bool = True
     figures: tuple[str, ...] = ()
     special: str = ""
+    target: str = ""
+    near_cm: float = 30.0
 
 
-class Example(Struct, frozen=True, forbid_unknown_fields=True):
+class Example(Conflict, Struct, frozen=True, forbid_unknown_fields=True):
     """One example; the module tells how it is written."""
 
     rule: str

@@ -5,7 +5,8 @@ Of figures W, T, sides, doors D, solids S, goals G:
 W at X,Y | W near X,Y            where a figure stands: exactly, or within 1/64 cm
 W standing | prone | fallen
 W pv N | points N | shots N | rounds N
-W is FLAG | W not FLAG           malherido, down, dead, watching, running, jammed, able, acted, left_out
+W is FLAG | W not FLAG           malherido, down, dead, watching, running, jammed, able, acted, left_out,
+                                 asleep, unaware, drawn
 W unplaced
 W carries ITEM | item ITEM at X,Y
 W aims T N                       the target number of a shot now
@@ -13,7 +14,8 @@ W cannot_aim T CODE
 W sees T | W misses T            line of sight, both ways
 W offers ACTION TARGET …         what `choices` gives
 W lacks ACTION CODE              why not, as `choices` says
-asked turn W | reaction W T | place W | order W … | defender W … | nobody
+asked turn W | reaction W T | place W | order W … | defender W … | nobody; in stealth too strategy W |
+      patrol G P … | send G … | keys Z … with G … | entry GROUP Z …
 refused CODE RULE                the line's intent was refused
 sheet W …  |  turn N  |  phase WORD
 door D open | closed | locked | unlocked
@@ -22,13 +24,12 @@ SIDE knows W | SIDE ignores W | SIDE remembers W X,Y
 deed SPECIAL work N | attempts N | done | open
 goal G done | open | held N
 winner SIDE REASON | score SIDE N
-event KIND key=value …           one of the line's events is so; see `_value` for keys of checks
+event KIND key=value …           one of the line's events is so; see `facts_events.py` for keys of checks
 no KIND | count KIND N           among the line's events
 told SIDE KIND key=value … | untold SIDE KIND
 secret SIDE W                    nothing that the side is told, nor its view, names a figure
 """
 
-import contextlib
 from typing import Any, NamedTuple
 
 from game.rules.events import AnyEvent
@@ -40,23 +41,32 @@ from game.rules.skirmish.shooting import Aim, aim
 from game.rules.state import (
     AnswerReaction,
     Deed,
+    DirectGuards,
     Knowledge,
+    ManKeys,
     NameDefender,
+    NameEntry,
+    NamePatrol,
+    NameStrategy,
     OrderTied,
     PlaceFigure,
     Progress,
     State,
+    StealthQuestion,
+    TakeStealthTurn,
     TakeTurn,
 )
 from game.session.text_form import encode
-from game.table.lattice import Point, within
+from game.table.lattice import within
 from game.table.terrain import solids
-from tests.rulebook.script import place
-from tests.rulebook.turning import Way, corners
+from tests.rulebook import facts_stealth
+from tests.rulebook.facts_events import some
+from tests.rulebook.turning import Way, corners, place
 
 NEAR_CM = 1 / 64
 NUMBERS = ("pv", "points", "shots", "rounds")
 FLAGS = ("malherido", "down", "dead", "watching", "running", "jammed", "able", "acted", "left_out")
+FLAGS += ("asleep", "unaware", "drawn")
 
 
 class Seen(NamedTuple):
@@ -119,7 +129,7 @@ def _of_figure(seen: Seen, figure: Figure, words: list[str], fact: str) -> None:
             assert refused is not None, fact
             assert refused.code == code, f"{fact}: {refused}"
         case _:
-            raise AssertionError(f"no such fact: {fact}")
+            facts_stealth.of_figure(state, figure, words, way, fact)
 
 
 def _offer(seen: Seen, figure: Figure, action: str) -> Any:
@@ -175,22 +185,24 @@ def _of_game(seen: Seen, words: list[str], fact: str) -> None:  # noqa: C901 - a
             assert state.result is not None, fact
             assert state.result.scores[side] == int(number), state.result
         case ["event", kind, *pairs]:
-            _some([event for event, _ in seen.events], kind, pairs, seen.way, fact)
+            some([event for event, _ in seen.events], kind, pairs, seen.way, fact)
         case ["no", kind]:
             assert all(type(event).__name__ != kind for event, _ in seen.events), f"{fact}: {seen.events}"
         case ["count", kind, number]:
             found = [event for event, _ in seen.events if type(event).__name__ == kind]
             assert len(found) == int(number), f"{fact}: {found}"
         case ["told", side, kind, *pairs]:
-            _some(_told(seen, side), kind, pairs, seen.way, fact)
+            some(_told(seen, side), kind, pairs, seen.way, fact)
         case ["secret", side, name]:
             shown = [*_told(seen, side), view(state, side).figures, view(state, side).last]
             named = [one for one in shown if f'"{name}"'.encode() in encode(one)]
             assert named == [], f"{fact}: {named}"
         case ["untold", side, kind]:
             assert all(type(event).__name__ != kind for event in _told(seen, side)), fact
+        case ["conflict", word]:
+            assert state.conflict == word, f"{fact}: {state.conflict}"
         case _:
-            raise AssertionError(f"no such fact: {fact}")
+            facts_stealth.of_game(state, words, seen.way, fact)
 
 
 def _asked(state: State) -> tuple[str, ...]:
@@ -207,6 +219,26 @@ def _asked(state: State) -> tuple[str, ...]:
             return ("order", *figures)
         case NameDefender(_, figures, _):
             return ("defender", *figures)
+        case _:
+            return _asked_in_stealth(state.asked)
+
+
+def _asked_in_stealth(asked: StealthQuestion) -> tuple[str, ...]:
+    match asked:
+        case NamePatrol(_, figure, patrols):
+            return ("patrol", figure, *patrols)
+        case NameStrategy(_, figure):
+            return ("strategy", figure)
+        case TakeStealthTurn(_, figure):
+            return ("turn", figure)
+        case DirectGuards(_, guards):
+            return ("send", *guards)
+        case ManKeys(_, keys, guards):
+            return ("keys", *keys, "with", *guards)
+        case NameEntry(_, group, entries):
+            return ("entry", group, *entries)
+        case _:
+            raise AssertionError(f"no such question: {asked}")
 
 
 def _solid_at(seen: Seen, name: str, box: str, fact: str) -> None:
@@ -239,55 +271,3 @@ def _goal(progress: Progress, how: list[str], fact: str) -> None:
 def _told(seen: Seen, side: str) -> list[AnyEvent]:
     heard = (told(state, event, side) for event, state in seen.events)
     return [event for event in heard if event is not None]
-
-
-def _some(events: list[AnyEvent], kind: str, pairs: list[str], way: Way, fact: str) -> None:
-    """Assert that one of the events is of a kind and has all the values."""
-    found = [event for event in events if type(event).__name__ == kind]
-    wanted = dict(pair.split("=", 1) for pair in pairs)
-    shown = [{key: _text(_value(event, key), way) for key in wanted} for event in found]
-    for key, value in wanted.items():
-        with contextlib.suppress(ValueError):
-            wanted[key] = _text(place(value, way), way) if key == "point" else value
-    assert wanted in shown, f"{fact}: {shown or [type(event).__name__ for event in events]}"
-
-
-def _value(event: Any, key: str) -> Any:
-    """Return a field of an event; of its check: number, total, totals, kept, places, hit, margin, dice.
-
-    Of a wound: rolled, lost, extra, faces.
-    """
-    inside = getattr(event, "check", None) or getattr(event, "damage", None) or event
-    match key:
-        case "hit":
-            return inside.success
-        case "total" | "kept" | "fumble":
-            score = getattr(inside, "score", None) or inside.scores[0]
-            return {"total": score.total, "kept": score.roll.kept, "fumble": score.fumble}[key]
-        case "totals":
-            return tuple(score.total for score in inside.scores)
-        case "mods":
-            score = getattr(inside, "score", None) or inside.scores[0]
-            return tuple(m.value for m in (*inside.target.modifiers, *score.roller.modifiers))
-        case "faces" if not hasattr(event, "faces"):
-            return inside.dice
-        case _ if hasattr(event, key):
-            return getattr(event, key)
-        case _:
-            return getattr(inside, key)
-
-
-def _text(value: Any, way: Way) -> str:
-    match value:
-        case bool():
-            return "yes" if value else "no"
-        case None:
-            return "none"
-        case float():
-            return f"{value:g}"
-        case Point():
-            return f"{value.i}/{value.j}"
-        case tuple():
-            return ",".join(_text(part, way) for part in value)
-        case _:
-            return str(value)

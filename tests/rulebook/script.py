@@ -7,11 +7,10 @@ from game.rules import intents
 from game.rules.figures import StandingOrder
 from game.rules.intents import AnyIntent
 from game.rules.state import State
-from game.table.lattice import Point
-from tests.rulebook.turning import Way
+from tests.rulebook.script_stealth import stealthy
+from tests.rulebook.turning import Way, place
 
 LINE = re.compile(r"^(?P<deed>[^|=]*?)\s*(?:\|(?P<dice>[^=]*?))?\s*(?:=>(?P<facts>.*))?$")
-PLACE = re.compile(r"^-?[\d.]+,-?[\d.]+$")
 
 MOVES = {
     "walk": intents.Walk,
@@ -59,13 +58,6 @@ def line(text: str) -> Line:
     return Line(text, deed, dice, facts)
 
 
-def place(text: str, way: Way) -> Point:
-    """Read a place `x,y` in cm."""
-    assert PLACE.match(text), f"no place: {text}"
-    x, y = text.split(",")
-    return way.point(float(x), float(y))
-
-
 def intent(deed: tuple[str, ...], state: State, way: Way) -> AnyIntent:
     """Return the intent that a deed stands for: `who what with-what …`."""
     who, verb, *rest = deed
@@ -86,7 +78,7 @@ def intent(deed: tuple[str, ...], state: State, way: Way) -> AnyIntent:
         case "standing_order", [mode, *percent]:
             return intents.SetOrder(side, who, StandingOrder(mode, int(percent[0]) if percent else 0))  # type: ignore[arg-type]
         case _:
-            return _act(side, deed, way)
+            return stealthy(side, deed, way) or _act(side, deed, way)
 
 
 def _act(side: str, deed: tuple[str, ...], way: Way) -> AnyIntent:

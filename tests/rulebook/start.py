@@ -17,6 +17,7 @@ from game.rules.options import Options
 from game.rules.state import State
 from game.table.terrain import Door, Layout, Outline, Solid, Terrain, Water
 from tests.rulebook.book import Example, Person, SpecialAction, Thing
+from tests.rulebook.start_stealth import infiltration, posted, sneaking, sneaking_in
 from tests.rulebook.turning import Way, corners
 from tests.rules.scenes import SIDES
 from tests.table.maps import TextMap, text_map
@@ -48,7 +49,9 @@ def opening(example: Example, way: Way) -> State:
         locked=_locked(example),
         items={name: way.point(*at) for name, at in example.items.items()},
     )
-    return state if example.begins == "sequence" else _playing(example, state)
+    if example.begins == "sequence":
+        return state
+    return sneaking_in(example, state, way) if example.conflict == "stealth" else _playing(example, state)
 
 
 def _given(options: dict[str, Any]) -> dict[str, Any]:
@@ -121,7 +124,7 @@ def profile(name: str, who: Person) -> Profile:
     armour = known.armours[who.armour] if who.armour else None
     if who.estorbo is not None:
         armour = Armour("worn", armour.absorption if armour else 0, who.estorbo)
-    return Profile(
+    made = Profile(
         name,
         who.fisicos,
         who.sentidos,
@@ -132,6 +135,7 @@ def profile(name: str, who: Person) -> Profile:
         sequence_bonus=who.bonus,
         traits=who.traits,
     )
+    return sneaking(made, who)
 
 
 def _figure(name: str, who: Person, options: Options, drawn: TextMap | None, way: Way) -> Figure:
@@ -141,7 +145,7 @@ def _figure(name: str, who: Person, options: Options, drawn: TextMap | None, way
         point = way.point(*(c - 1 / 256 for c in (drawn.points[name].x, drawn.points[name].y)))
     more: dict[str, Any] = {"rounds": who.rounds} if who.rounds is not None else {}
     return replace(
-        made,
+        posted(made, who, way),
         point=point,
         pv=made.pv if who.pv is None else who.pv,
         posture=Posture(who.posture),
@@ -173,6 +177,8 @@ def _mission(example: Example, way: Way) -> Mission:
             goal.decisive,
             goal.figures,
             goal.special,
+            goal.target,
+            goal.near_cm,
         )
         for name, goal in example.objectives.items()
     ]
@@ -184,6 +190,8 @@ def _mission(example: Example, way: Way) -> Mission:
         objectives=tuple(goals),
         specials=tuple(_special(name, special, way) for name, special in example.specials.items()),
         locked=_locked(example),
+        infiltration=infiltration(example, way),
+        on_discovery=tuple(_effect(text) for text in example.on_discovery),
     )
 
 
@@ -195,7 +203,7 @@ def _special(name: str, given: SpecialAction, way: Way) -> Special:
         place = way.point(*given.at)
         outline = ((place.x, place.y),)
     fields = ("rule", "kind", "reach_cm", "prone", "attribute", "difficulty", "opposed", "trait")
-    fields += ("side", "item", "solid", "work", "tries")
+    fields += ("side", "item", "solid", "work", "tries", "noise")
     return Special(
         id=name,
         title={"en": name},

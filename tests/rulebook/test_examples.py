@@ -17,7 +17,7 @@ from tests.rulebook.turning import WAYS, Way
 from tests.table.maps import text_map
 
 EXAMPLES = examples()
-RULE = re.compile(r"^[SXT]-\d\d\d?$")
+RULE = re.compile(r"^[SXTCH]-\d\d\d?$")
 
 
 def _ways(example: Example) -> list[Way]:

@@ -1,10 +1,12 @@
 """The same table seen in a mirror, or turned about its diagonal: the rules must not care."""
 
+import re
 from typing import NamedTuple
 
 from game.table.lattice import STEPS_PER_CM, Point
 from game.table.terrain import Outline
 
+PLACE = re.compile(r"^-?[\d.]+,-?[\d.]+$")
 WAYS = ("plain", "mirrored", "turned")
 
 
@@ -41,8 +43,26 @@ class Way(NamedTuple):
             case _:
                 return outline
 
+    def facing(self, facing: tuple[int, int]) -> tuple[int, int]:
+        """Return a direction of the example as it is now."""
+        di, dj = facing
+        match self.name:
+            case "mirrored":
+                return -di, dj
+            case "turned":
+                return dj, di
+            case _:
+                return facing
+
 
 def corners(box: tuple[float, float, float, float]) -> Outline:
     """Return the corners of a box: left, upper, right, lower in cm."""
     left, upper, right, lower = box
     return ((left, upper), (right, upper), (right, lower), (left, lower))
+
+
+def place(text: str, way: Way) -> Point:
+    """Read a place `x,y` in cm."""
+    assert PLACE.match(text), f"no place: {text}"
+    x, y = text.split(",")
+    return way.point(float(x), float(y))
