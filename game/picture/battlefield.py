@@ -163,7 +163,11 @@ class Battlefield:
         night = self.scenery.hour == "night"
         return (
             *stealth_layers.zones(stage, look, self._layers),
-            keep("zones", (camera, look.zones), lambda: layers.zones(camera, look.zones)),
+            keep(
+                "zones",
+                (camera, look.zones, look.hatch),
+                lambda: layers.zones(camera, look.zones, hatch=look.hatch),
+            ),
             keep(
                 "shade",
                 (camera, view.layout, eye),

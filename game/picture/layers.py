@@ -41,13 +41,17 @@ def colour_of(kind: str) -> str:
     return _KINDS.get(kind, MOVE)
 
 
-def zones(camera: Camera, marks: tuple[ZoneMark, ...]) -> Layer:
+def zones(camera: Camera, marks: tuple[ZoneMark, ...], *, hatch: bool = True) -> Layer:
     """Draw zones, those of several sides cream, those that do not matter now paler."""
     layer: list[Layer] = []
     for outline, owners in by_place(marks):
         sides = {owner.side for owner in owners}
         ground = overlays.zone(
-            camera, outline, SIDE_MARKS[owners[0].side], colour=CREAM if len(sides) > 1 else ""
+            camera,
+            outline,
+            SIDE_MARKS[owners[0].side],
+            colour=CREAM if len(sides) > 1 else "",
+            hatch=hatch,
         )
         if not any(owner.active for owner in owners):
             for patch in ground:

@@ -99,7 +99,8 @@ class BoardLook(Struct, frozen=True):
     that of the action `reach_kind`, with `further` as the paler one round it.  `path` includes its start; the
     ghost stands at its end, with `posture` when it is not the figure's own.  `shade_from` sees, and the rest
     is shaded.  `places` and `facings` (degrees clockwise from the right) override the view's while something
-    moves; `names` replaces the ids of items.  `heights` shows heights, names and `bands`.  `scale` is that of
+    moves; `names` replaces the ids of items.  `heights` shows heights, names and `bands`; `hatch`
+    gives zones a pattern beside their colour.  `scale` is that of
     the interface, `language` the one of the mission's words; `stealth` is what a stealth conflict adds.
     """
 
@@ -132,6 +133,7 @@ class BoardLook(Struct, frozen=True):
     tracers: tuple[Tracer, ...] = ()
     names: dict[str, str] = {}
     heights: bool = False
+    hatch: bool = True
     scale: float = 1.0
     language: str = "es"
     stealth: StealthLook = StealthLook()

@@ -50,13 +50,13 @@ def watched(
     return areas.wash(areas.edges(mask, cell), cell, camera, look)
 
 
-def zone(camera: Camera, corners: Places, side: str = "", colour: str = "") -> Layer:
+def zone(camera: Camera, corners: Places, side: str = "", colour: str = "", *, hatch: bool = True) -> Layer:
     """Draw a zone of a mission in the light colour of a side, or in `colour`; corners in cm.
 
-    Its edge is dashed and its ground faintly hatched.
+    Its edge is dashed and its ground faintly hatched, if that is wanted.
     """
-    tint = colour or SIDES.get(side, SIDES["N"]).light
-    look = Wash(tint, fill=0.07, glow=0.14, depth=1.2, line=2.0, dash=16, hatch=0.17, pitch=12)
+    tint, strokes = colour or SIDES.get(side, SIDES["N"]).light, 0.17 if hatch else 0.0
+    look = Wash(tint, fill=0.07, glow=0.14, depth=1.2, line=2.0, dash=16, hatch=strokes, pitch=12)
     return areas.polygon(corners, camera, look)
 
 

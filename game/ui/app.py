@@ -17,8 +17,9 @@ from game.ui.files import Places, StateFile, save_shot
 from game.ui.keyboard import Keys, plain
 from game.ui.layout import Frame, ui_scale
 from game.ui.preferences import Preferences
-from game.ui.scene import Scene, shade
+from game.ui.scene import shade
 from game.ui.sound import Sounds
+from game.ui.stack import Stack
 from game.ui.start import Setup
 from game.ui.window import Window, first_size
 
@@ -43,10 +44,11 @@ LONGEST: Final = 0.1
 """Most seconds of game time in one frame, so that a stall is not made up for in one leap."""
 
 
-class App:
-    """The window and the stack of its scenes; the uppermost one is played."""
+class App(Stack):
+    """The window with its scenes, the player's settings and what is heard."""
 
     def __init__(self, setup: Setup, places: Places) -> None:
+        super().__init__()
         self.setup = setup
         self.places = places
         self.preferences = Preferences(settings_path())
@@ -61,7 +63,6 @@ class App:
         self.dirty = True
         self.bookmark = ""
         self.notice: tuple[str, float] | None = None
-        self._stack: list[Scene] = []
         self._held: set[int] = set()
         self._table: pygame.Surface | None = None
         self._state_file = StateFile(setup.state_file)
@@ -103,36 +104,6 @@ class App:
             self.tell("\n".join(settings_sentence(self.words, problem) for problem in problems), 8.0)
 
     # ------------------------------------------------------------ scenes
-    @property
-    def scene(self) -> Scene:
-        """The uppermost scene."""
-        return self._stack[-1]
-
-    @property
-    def scenes(self) -> tuple[Scene, ...]:
-        """All scenes, the lowest first."""
-        return tuple(self._stack)
-
-    def show(self, scene: Scene) -> None:
-        """Leave all scenes for another one."""
-        for old in reversed(self._stack):
-            old.leave()
-        self._stack = []
-        self.push(scene)
-
-    def push(self, scene: Scene) -> None:
-        """Put a scene or a dialog on top."""
-        if self._stack:
-            self.scene.group.forget_press()
-        self._stack.append(scene)
-        scene.rebuild()
-        scene.enter()
-
-    def pop(self) -> None:
-        """Leave the uppermost scene for the one below."""
-        self._stack.pop().leave()
-        self.scene.rebuild()
-
     def menu(self) -> None:
         """Show the menu."""
         from game.ui.scenes.menu import Menu
@@ -238,7 +209,7 @@ class App:
     def draw(self, target: pygame.Surface) -> None:
         """Draw the uppermost scene, a dialog over the scene that it belongs to."""
         if not self.scene.opaque:
-            next(scene for scene in reversed(self._stack) if scene.opaque).draw(target)
+            self.ground.draw(target)
             shade(target)
         self.scene.draw(target)
         self.scene.group.draw_tip(target, self.frame.scale)
@@ -253,8 +224,7 @@ class App:
 
     def close(self) -> None:
         """Leave all scenes."""
-        while self._stack:
-            self._stack.pop().leave()
+        self.leave_all()
         self.preferences.close()
         self.sounds.close()
 
@@ -335,8 +305,7 @@ class App:
         self.dirty = True
 
     def _rebuild(self) -> None:
-        for scene in self._stack:
-            scene.rebuild()
+        self.rebuild_all()
         self.dirty = True
 
     def _draw_notice(self, target: pygame.Surface, words: str) -> None:

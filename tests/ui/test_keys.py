@@ -89,11 +89,11 @@ def test_one_key_or_all_go_back_to_what_they_were(start: Start) -> None:
 def test_a_held_key_may_be_another_one(start: Start) -> None:
     driver = start(seats=(ONE, TWO))
     deploy(driver)
-    driver.app.change(keys={"measure": "d"})
-    driver.down(pygame.K_d)
+    driver.app.change(keys={"measure": "f7"})
+    driver.down(pygame.K_F7)
     driver.step()
     assert driver.play.hand.measuring
-    driver.up(pygame.K_d)
+    driver.up(pygame.K_F7)
     driver.step()
     assert not driver.play.hand.measuring
 

@@ -34,12 +34,13 @@ _KINDS: dict[str, FloatKind] = {"wound": "harm", "down": "harm", "miss": "miss",
 
 
 class Shown(Struct, frozen=True):
-    """What the scene adds: the hovered figure, whether the viewer may act now, Alt, and the scale."""
+    """What the scene adds: the hovered figure, whether the viewer may act now, Alt, scale, and hatching."""
 
     hover: str | None = None
     free: bool = True
     heights: bool = False
     scale: float = 1.0
+    hatch: bool = True
 
 
 def board_look(hand: Hand, effects: Effects, words: Words, shown: Shown) -> BoardLook:
@@ -54,6 +55,7 @@ def board_look(hand: Hand, effects: Effects, words: Words, shown: Shown) -> Boar
         "floats": tuple(_float(word, age, words) for word, age in effects.floats if age >= 0),
         "tracers": tuple(Tracer(a, b, age / TRACER, hit) for a, b, hit, age in effects.tracers),
         "heights": shown.heights,
+        "hatch": shown.hatch,
         "scale": shown.scale,
         "language": words.language,
     }
@@ -212,4 +214,6 @@ def _float(word: FloatWord, age: float, words: Words) -> Float:
         "sighted": _("sighted"),
         "shot-at": _("shot at"),
     }
-    return Float(word.point, texts.get(word.code) or float_words(words, word.code), _KINDS[word.kind], age / FLOAT)
+    return Float(
+        word.point, texts.get(word.code) or float_words(words, word.code), _KINDS[word.kind], age / FLOAT
+    )

@@ -116,7 +116,8 @@ class Play(Scene):
     def draw(self, target: pygame.Surface) -> None:
         """Draw table, panels, board, question, status line and banner."""
         target.blit(self._panels_picture(), (0, 0))
-        shown = Shown(self.hover, self.free, self.heights, self.frame.scale)
+        hatch = self.app.settings.hatch
+        shown = Shown(self.hover, self.free, self.heights, self.frame.scale, hatch)
         look = board_look(self.hand, self.playback.effects, self.words, shown)
         self.board.draw(target, self.view, look, self.viewport.camera)
         over = [item for item in self.group.items if item.rect.colliderect(self.viewport.rect)]
