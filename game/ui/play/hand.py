@@ -302,9 +302,7 @@ class Hand:
             return plain_intent(action, self.view.side, actor.id)
         self.named = ""
         single = len(choice.targets) == 1
-        if pick == "option" and single and action == "distract":
-            self.named = choice.targets[0]
-        elif pick in ("door", "item", "option") and single:
+        if pick in ("door", "item") and single:
             return target_intent(action, self.view.side, actor.id, choice.targets[0])
         self.action = action
         return None

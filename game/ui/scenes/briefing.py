@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
+from msgspec.structs import replace
 
 from game.missions.problems import Problem
 from game.picture import paper, skin
@@ -34,6 +35,11 @@ TEXT_SHARE = 0.34
 """Share of the left side that the text takes at least."""
 
 
+def before(state: State) -> State:
+    """Return an opening state as sides know it: before a stealth conflict nobody sees the other side."""
+    return state if state.mission.infiltration is None else replace(state, conflict="stealth")
+
+
 class Briefing(Scene):
     """A mission before it is played; `seats` are the sides that persons lead, None for the first."""
 
@@ -51,7 +57,7 @@ class Briefing(Scene):
         self.state, self.stage, self.problems = state, stage, problems
         sides = tuple(side.id for side in state.mission.sides)
         self.seats = tuple(side for side in sides if side in (seats or ())) or sides[:1]
-        self.view = view(state, self.seats[0])
+        self.view = view(before(state), self.seats[0])
         self.board = stage.board(state.terrain, app.places.cache)
         self._scroll = Scroll()
         self._camera: Camera | None = None
@@ -102,7 +108,10 @@ class Briefing(Scene):
         turns = words.plural("{count} turn", "{count} turns", limit) if limit is not None else None
         seen = _("open table: everybody sees every figure")
         facts = [turns or _("no turn limit")]
-        facts.append(seen if options.fog == "open" else _("each side sees only what its figures see"))
+        if mission.infiltration is not None:
+            seen = _("a stealth conflict: each side knows only what it finds out")
+        shown = options.fog == "open" or mission.infiltration is not None
+        facts.append(seen if shown else _("each side sees only what its figures see"))
         if mission.hidden_deployment:
             facts.append(_("deployment is hidden"))
         lines.append(Line(" · ".join(facts), icon="info", colour=paper.DIM))
@@ -136,6 +145,9 @@ class Briefing(Scene):
             made.append(Label(f"side:{side.id}:goal:{k}", pygame.Rect(inner.x, y, inner.w, high), line))
             y += high + px(3)
         area = pygame.Rect(inner.x, y + px(10), inner.w, rect.bottom - y - px(28))
+        if self.state.mission.infiltration is not None and self.seats != (side.id,):
+            secret = _("Who they are, and where, the other side has to find out.")
+            return [*made, Label(f"side:{side.id}:secret", area, secret, colour=paper.DIM)]
         roster = Roster(self.state, self.stage.names(words), words, self.frame)
         return [*made, *roster.widgets(side, area)]
 

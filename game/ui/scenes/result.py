@@ -176,9 +176,15 @@ class Outcome(Scene):
 
     def _ways(self, foot: pygame.Rect) -> list[Widget]:
         px, _ = self.frame.px, self.words.T
-        wide = (foot.w - 3 * px(12)) // 4
-        rects = [pygame.Rect(foot.x + k * (wide + px(12)), foot.y, wide, foot.h) for k in range(4)]
+        stealth = self.state.mission.infiltration is not None
+        count = 5 if stealth else 4
+        wide = (foot.w - (count - 1) * px(12)) // count
+        rects = [pygame.Rect(foot.x + k * (wide + px(12)), foot.y, wide, foot.h) for k in range(count)]
+        debrief = (
+            [Button("result:debrief", rects[4], _("Debrief"), self._debrief, icon="bell")] if stealth else []
+        )
         return [
+            *debrief,
             Button(
                 "result:statistics", rects[0], _("Statistics"), self._statistics, icon="measure", kind="blue"
             ),
@@ -214,6 +220,11 @@ class Outcome(Scene):
         from game.ui.scenes.statistics import StatisticsScene
 
         self.app.push(StatisticsScene(self.app, self.match.moments, self.watch))
+
+    def _debrief(self) -> None:
+        from game.ui.stealth.debrief import Debrief
+
+        self.app.push(Debrief(self.app, self.match.moments, self.watch))
 
     def _again(self) -> None:
         from game.ui.scenes.opening import begin

@@ -32,6 +32,7 @@ class AlarmBar(Widget):
         self.words = f"{words.T('Alarm')}: {terms_stealth.level(words, now)}"
         if now is Level.UNSURE and top(view.options) > 2:
             self.words += f" {stealth.alarm} / {top(view.options) - 1}"
+        self.label = self.words
         self._on_press = on_press
 
     def press(self) -> None:

@@ -169,7 +169,7 @@ def _guards(
                 fields.of(view, figure),
                 full=full,
                 hearing=keen.hearing_cm if full and figure.able and keen.watches else 0.0,
-                alarm=now.value if figure.able else None,
+                alarm=now.value if figure.able and now.value else None,
                 route=route,
                 ahead=ahead,
                 pace=f"{words.number(length(ahead), 0)} cm" if full and len(ahead) > 1 else "",

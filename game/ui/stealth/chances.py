@@ -144,6 +144,17 @@ def bonuses(words: Words, strategy: Strategy) -> str:
     return " · ".join((*parts, *_limits(words, plan), *_extras(words, strategy)))
 
 
+def short_bonuses(words: Words, strategy: Strategy) -> str:
+    """Return what a strategy adds to attributes, by their first letters, for a card."""
+    plan = PLANS[strategy]
+    parts = [
+        f"{terms_stealth.attribute(words, attribute)[:3]} {words.signed(value)}"
+        for attribute, value in plan.added.items()
+        if value
+    ]
+    return " · ".join((*parts, *([words.signed(plan.others)] if plan.others else [])))
+
+
 def _limits(words: Words, plan: Plan) -> list[str]:
     _, found = words.T, []
     if plan.damage is None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.picture import paper, skin, text
-from game.picture.cards import CARD, CARD_NOW, Row, figure_card, sequence_card
+from game.picture.cards import Row, figure_card, sequence_card, sequence_size
 from game.picture.patch import Patch
 from game.rules.figures import Figure, Posture
 from game.rules.state_stealth import DEFENDER, Stealth
@@ -18,7 +18,7 @@ from game.session.words import Words
 from game.ui.layout import Frame
 from game.ui.play.deck import LEAST_CARD, Picture
 from game.ui.play.tokens import mark, standing_of, token_of
-from game.ui.stealth.chances import bonuses
+from game.ui.stealth.chances import short_bonuses
 from game.ui.widgets.base import Look, Press, Widget
 from game.ui.widgets.button import Face
 
@@ -40,7 +40,7 @@ class Turn(Face):
         size = skin.px(13, look.scale)
         width = text.width(self.value, "heavy", size) + skin.px(8, look.scale)
         plate = paper.plate(width, skin.px(17, look.scale), 4 * look.scale, "161318", alpha=0.9)
-        at = (self.rect.right - width - skin.px(3, look.scale), self.rect.y - skin.px(3, look.scale))
+        at = (self.rect.right - width + skin.px(2, look.scale), self.rect.bottom - plate.get_height())
         target.blit(plate, at)
         place = (at[0] + skin.px(4, look.scale), at[1] + plate.get_height() / 2)
         skin.put_middle(target, self.value, place, "heavy", size, paper.CREAM)
@@ -61,19 +61,24 @@ def initiative_bar(
     guards = [f.id for f in view.figures.values() if f.side == view.side and f.id not in order]
     entries = [*order, *(name for name in guards if not view.figures[name].left_out)]
     entries = [name for name in entries if name == DEFENDER or view.figures[name].role == "fighter"]
-    whole = max(len(entries), 1) * (CARD[0] + 8) + CARD_NOW[0] - CARD[0]
-    scale = max(min(frame.scale, area.w / whole), LEAST_CARD * frame.scale)
+    sizes = [_size(view, stealth, name, 1.0, now=name == view.active)[0] + 8 for name in entries]
+    scale = max(min(frame.scale, area.w / max(sum(sizes), 1)), LEAST_CARD * frame.scale)
     x, made = area.x, []
     for name in entries:
         now = name == view.active
-        size = CARD_NOW if now else CARD
-        rect = pygame.Rect(x, 0, skin.px(size[0], scale), skin.px(size[1], scale))
+        rect = pygame.Rect((x, 0), _size(view, stealth, name, scale, now=now))
         if rect.right > area.right:
             break
         rect.centery = area.centery
         made.append(_card(words, view, stealth, name, rect, scale, hover, pick))
         x = rect.right + skin.px(8, scale)
     return made
+
+
+def _size(view: View, stealth: Stealth, name: str, scale: float, *, now: bool) -> tuple[int, int]:
+    """Return the size of a card: a long name makes it wider."""
+    figure = view.figures.get(stealth.chief if name == DEFENDER else name)
+    return sequence_size(figure.name if figure is not None else "?", "now" if now else "waiting", scale)
 
 
 def _card(
@@ -154,7 +159,7 @@ def _infiltrator(words: Words, view: View, figure: Figure) -> tuple[tuple[Row, .
         state.append(_("disguised: {tag}", tag=figure.disguise.tag))
     rows = (
         Row("person", _attributes(words, figure, own)),
-        Row("sneak", strategy, bonuses(words, plan) if plan else ""),
+        Row("sneak", strategy, short_bonuses(words, plan) if plan else ""),
         Row(_posture(figure), terms.posture(words, str(figure.posture)), " · ".join(state)),
     )
     return rows, " · ".join(skills)

@@ -121,7 +121,7 @@ class Desk:
         """Take an action in hand that the skirmish does not know; tell whether it was one."""
         if action != "free":
             self.free = False
-            return False
+            return bool(action == self.listed and self.choose(0))
         self.free = not self.free
         self.scene.rebuild()
         return True

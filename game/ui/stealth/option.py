@@ -40,7 +40,7 @@ class Option(Widget):
         chosen: bool = False,
     ) -> None:
         super().__init__(id, rect, tip, rule)
-        self.title, self.detail, self.number, self.key_name, self.sign = title, detail, number, key, sign
+        self.label, self.detail, self.number, self.key_name, self.sign = title, detail, number, key, sign
         self.enabled, self.chosen = enabled, chosen
         self._on_press = on_press
 
@@ -55,16 +55,16 @@ class Option(Widget):
         state = "off" if not self.enabled else look.state
         bare = skin.button(self.rect.size, "", "", "", state, kind, look.scale, "", 0, look.focus)
         target.blit(bare.surface, (self.rect.x + bare.at[0], self.rect.y + bare.at[1]))
-        strong = paper.CREAM if self.enabled else paper.DIM
-        soft = paper.SOFT if self.enabled else paper.DIM
+        strong = paper.letters(kind)
+        soft = paper.SOFT if self.enabled else strong
         self._left(target, look.scale, strong)
         x, room, size = self._text(look.scale)
         end = self._right(target, look.scale, strong)
         high = self.rect.h * (0.32 if self.detail else 0.5)
         fitting = text.fitting(
-            self.title, "heavy", skin.px(TITLE, look.scale), end - x, skin.px(12, look.scale)
+            self.label, "heavy", skin.px(TITLE, look.scale), end - x, skin.px(12, look.scale)
         )
-        skin.put_middle(target, self.title, (x, self.rect.y + high), "heavy", fitting, strong)
+        skin.put_middle(target, self.label, (x, self.rect.y + high), "heavy", fitting, strong)
         if self.detail:
             fitting = text.fitting(self.detail, "semibold", size, room, skin.px(LEAST, look.scale))
             place = (x, self.rect.y + self.rect.h * 0.72)
@@ -105,6 +105,6 @@ class Option(Widget):
         end = self.rect.right - skin.px(12, scale)
         if self.number:
             end -= text.width(self.number, "heavy", skin.px(12, scale)) + skin.px(8, scale)
-        yield Room(self.title, text.width(self.title, "heavy", skin.px(12, scale)), end - x)
+        yield Room(self.label, text.width(self.label, "heavy", skin.px(12, scale)), end - x)
         if self.detail:
             yield Room(self.detail, text.width(self.detail, "semibold", skin.px(LEAST, scale)), room)
