@@ -74,7 +74,7 @@ class Menu(Scene):
         edge = px(44)
         title = Label(
             "title",
-            pygame.Rect(edge, px(30), width - 2 * edge, px(56)),
+            pygame.Rect(edge, px(28), width - 2 * edge, px(60)),
             "Escaramuzas",
             face="title",
             size=44,
