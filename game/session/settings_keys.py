@@ -84,6 +84,8 @@ _USUAL: Final[Mapping[Where, Mapping[str, str]]] = {
         "measure": "left shift",
         "orders": "h",
         "film": "f3",
+        "guide_back": "page up",
+        "guide_next": "page down",
         "centre": "c",
         "whole_board": "home",
         "zoom_in": "+",

@@ -70,6 +70,8 @@ def _board(words: Words) -> dict[str, str]:
         "measure": _("measure (hold)"),
         "orders": _("standing order for reactions"),
         "film": _("film of what one's side saw"),
+        "guide_back": _("lesson: step before"),
+        "guide_next": _("lesson: next step"),
         "centre": _("centre on the figure"),
         "whole_board": _("whole board"),
         "zoom_in": _("nearer"),

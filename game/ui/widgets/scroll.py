@@ -134,6 +134,18 @@ class ScrollList(Widget):
             start = left + text.width(words[: found.start()], line.face, self._size)
             yield found.group(), start, start + text.width(found.group(), line.face, self._size)
 
+    def rules_shown(self) -> tuple[pygame.Rect, ...]:
+        """Return where the numbers of rules stand that are in sight, the uppermost first."""
+        inside = self._inside()
+        start = self.scroll.start(len(self._rows) * self.step, inside.h)
+        found = []
+        for k, (line, words, _) in enumerate(self._rows):
+            top = inside.y + k * self.step - start
+            if inside.y <= top and top + self.step <= inside.bottom:
+                rules = self._rules(line, words)
+                found += [pygame.Rect(left, top, right - left, self.step) for _, left, right in rules]
+        return tuple(found)
+
     def rule_at(self, place: tuple[int, int]) -> str:
         """Return the number of a rule at a place of the window, empty for none."""
         inside = self._inside()
