@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.picture import paper, skin, text
-from game.picture.cards import CARD, CARD_NOW, Row, figure_card, figure_card_height, sequence_card
+from game.picture.cards import Row, figure_card, figure_card_height, sequence_card, sequence_size
 from game.picture.patch import Patch
 from game.rules.figures import Figure, Posture
 from game.rules.mission import Mission
@@ -158,22 +158,27 @@ def sequence_bar(
     gap = skin.px(8, scale)
     x = area.x
     for k, slot in enumerate(slots[first : first + count], first):
-        size = CARD_NOW if slot.now else CARD
-        rect = pygame.Rect(x, 0, skin.px(size[0], scale), skin.px(size[1], scale))
+        rect = pygame.Rect((x, 0), _size(slot, scale))
         rect.centery = area.centery
         made.append(_sequence_face(view.mission, slot, k, rect, scale, hover, pick))
         x = rect.right + gap
     return made
 
 
+def _size(slot: Slot, scale: float) -> tuple[int, int]:
+    """Return the size of a card in pixels: a long name makes it wider."""
+    name = slot.figure.name if slot.figure is not None else "?"
+    return sequence_size(name, "now" if slot.now else "waiting", scale)
+
+
 def _fitted(slots: Sequence[Slot], area: pygame.Rect, scale: float) -> tuple[float, int, int]:
     """Return the scale of the cards, the first that is shown, and how many."""
-    whole = len(slots) * (CARD[0] + 8) + CARD_NOW[0] - CARD[0]
-    fitting = min(scale, area.w / max(whole, 1))
+    wides = [_size(slot, 1.0)[0] + 8 for slot in slots]
+    fitting = min(scale, (area.w - len(slots)) / max(sum(wides), 1))
     if fitting >= LEAST_CARD * scale:
         return fitting, 0, len(slots)
     least = LEAST_CARD * scale
-    count = max(1, int((area.w / least - CARD_NOW[0] + CARD[0]) / (CARD[0] + 8)))
+    count = max(1, int(area.w / least / max(wides)))
     current = next((k for k, slot in enumerate(slots) if slot.now), 0)
     return least, min(max(0, current - 1), len(slots) - count), count
 

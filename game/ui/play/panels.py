@@ -1,10 +1,9 @@
 """The panels of the play scene, made anew whenever something changes."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.events import ActionSpent, ActivationBegan
 from game.rules.state import (
     AnswerReaction,
     DirectGuards,
@@ -17,8 +16,8 @@ from game.rules.state import (
 )
 from game.ui.layout import Table
 from game.ui.play import buttons, deck, questions
-from game.ui.play.chronicle import Entry
 from game.ui.play.compact import CompactCard
+from game.ui.play.logbook import Logbook
 from game.ui.play.tokens import mark
 from game.ui.play.tray import Tray
 from game.ui.stealth.alarm import AlarmBar, alarm_card
@@ -26,16 +25,10 @@ from game.ui.stealth.column import column, skip_button
 from game.ui.stealth.deck import initiative_bar, stealth_card
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.scroll import Line, Scroll, ScrollList
+from game.ui.widgets.scroll import Scroll, ScrollList
 
 if TYPE_CHECKING:
     from game.ui.play.scene import Play
-
-SPOKEN: Final = ("shoot", "charge", "strike", "go_prone", "stand_up", "recover", "open_door", "close_door")
-"""Actions whose next event tells of them in the log."""
-
-LOGGED: Final = 160
-"""Most entries of the log in the panel."""
 
 
 class BoardArea(Widget):
@@ -60,8 +53,7 @@ class Panels:
     def __init__(self, scene: "Play") -> None:
         self.scene = scene
         self._log = Scroll(at_end=True)
-        self._lines: dict[tuple[int, str], Line | None] = {}
-        self._language = ""
+        self.logbook = Logbook(scene)
         self._names: list[str] = []
         self._bar = deck.Bar(scene.rebuild)
         self._page = 0
@@ -87,7 +79,7 @@ class Panels:
                 "log",
                 at.log,
                 scene.words.T("Log"),
-                self.lines(),
+                self.logbook.lines(),
                 self._log,
                 scene.frame.scale,
                 on_rule=scene.app.read_rule,
@@ -100,7 +92,7 @@ class Panels:
         view, stealth = scene.view, scene.view.stealth
         if scene.desk.on and stealth is not None:
             return initiative_bar(
-                scene.words, view, stealth, at.sequence, scene.frame, scene.hover, self._look_at
+                scene.words, view, stealth, at.sequence, scene.frame, scene.hover, self._look_at, self._bar
             )
         return deck.sequence_bar(view, at.sequence, scene.frame, scene.hover, self._look_at, self._bar)
 
@@ -277,30 +269,6 @@ class Panels:
         )
 
     # ------------------------------------------------------------ log and questions
-    def lines(self) -> list[Line]:
-        """Return the log of the viewer in the language of now, the last entries of it."""
-        scene = self.scene
-        if scene.words.language != self._language:
-            self._lines, self._language = {}, scene.words.language
-        entries = scene.chronicles[scene.match.viewer].entries[-LOGGED:]
-        found = [self._line(entry) for entry in entries]
-        return [line for line in found if line is not None]
-
-    def _line(self, entry: Entry) -> Line | None:
-        key = (entry.place, entry.view.side)
-        if key not in self._lines:
-            words = None if _said_elsewhere(entry) else self.scene.words.sentence_for(entry.event, entry.view)
-            side = side_of(entry)
-            head = entry.event.rule == "S-005" and hasattr(entry.event, "turn")
-            self._lines[key] = (
-                None if words is None else Line(words, side, face="heavy" if head else "semibold")
-            )
-        return self._lines[key]
-
-    def forget(self, count: int) -> None:
-        """Forget the lines after so many moments, when something was taken back."""
-        self._lines = {key: line for key, line in self._lines.items() if key[0] < count}
-
     def _question(self, at: Table) -> list[Widget]:
         scene = self.scene
         asked = scene.match.question
@@ -337,17 +305,3 @@ class Panels:
                 )
             case _:
                 return []
-
-
-def _said_elsewhere(entry: Entry) -> bool:
-    """Tell whether the sequence bar or the next entry says the same."""
-    event = entry.event
-    return isinstance(event, ActivationBegan) or (isinstance(event, ActionSpent) and event.action in SPOKEN)
-
-
-def side_of(entry: Entry) -> str:
-    """Return the mark of the side that an entry is about, empty for nobody's."""
-    event = entry.event
-    figure = entry.view.figures.get(getattr(event, "figure", None) or "")
-    side = figure.side if figure is not None else getattr(event, "side", None)
-    return mark(entry.view.mission, side) if side is not None else ""

@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from game.picture import paper
-from game.picture.cards import CARD, sequence_card
+from game.picture.cards import CARD, sequence_card, sequence_size
 from game.picture.skin import px
 from game.rules.figures import Figure
 from game.rules.mission import Side
@@ -44,10 +44,10 @@ class Roster:
         rows = -(-len(own) // BESIDE)
         tall = ((area.h + gap) / rows - gap) / CARD[1]
         if tall >= scale:
-            wide = (area.w - gap * (BESIDE - 1)) / BESIDE * CARD_SHARE / CARD[0]
+            wide = (area.w - gap * (BESIDE - 1)) / BESIDE * CARD_SHARE / _widest(own)
             return self._with_trades(own, area, min(tall, wide, LARGEST * scale))
-        columns, size = _columns(len(own), area, gap, LARGEST * scale)
-        w, h = px(CARD[0], size) + gap, px(CARD[1], size) + gap
+        columns, size = _columns(own, area, gap, LARGEST * scale)
+        w, h = px(_widest(own), size) + gap, px(CARD[1], size) + gap
         return [
             self._card(figure, (area.x + (k % columns) * w, area.y + (k // columns) * h), size)
             for k, figure in enumerate(own)
@@ -64,7 +64,7 @@ class Roster:
         return made
 
     def _card(self, figure: Figure, place: tuple[int, int], size: float) -> Picture:
-        rect = pygame.Rect(*place, px(CARD[0], size), px(CARD[1], size))
+        rect = pygame.Rect(place, sequence_size(figure.name, "waiting", size))
         token = token_of(self.state.mission, figure)
         patch = sequence_card(token, token.side, standing_of(figure), "waiting", size)
         return Picture(f"roster:{figure.id}", rect, patch, figure_facts(self.words, figure, self.names))
@@ -78,12 +78,18 @@ class Roster:
         return Label(f"trade:{figure.id}", rect, words, size=15, colour=paper.DIM, middle=True)
 
 
-def _columns(count: int, area: pygame.Rect, gap: int, most: float) -> tuple[int, float]:
+def _widest(own: list[Figure]) -> int:
+    """Return the width of the widest card in units: long names make them wider."""
+    return max(sequence_size(figure.name, "waiting")[0] for figure in own)
+
+
+def _columns(own: list[Figure], area: pygame.Rect, gap: int, most: float) -> tuple[int, float]:
     """Return in how many columns so many cards are largest, and their scale; rather few rows than many."""
+    count, widest = len(own), _widest(own)
 
     def size(columns: int) -> float:
         rows = -(-count // columns)
-        wide = (area.w - gap * (columns - 1)) / columns / CARD[0]
+        wide = (area.w - gap * (columns - 1)) / columns / widest
         return min(wide, (area.h - gap * (rows - 1)) / rows / CARD[1], most)
 
     best = max(range(1, count + 1), key=lambda columns: (size(columns), columns))

@@ -75,8 +75,9 @@ def consequences(words: Words, level: Level, options: Options) -> str:
             )
         case Level.WARY:
             return _(
-                "{bonus} to all checks of the guard. High attention everywhere; sleepers wake, reinforcements "
-                "are called, key points are manned. The next success discovers (C-102 … C-106).",
+                "{bonus} to all checks of the guard. High attention everywhere; sleepers wake, "
+                "reinforcements are called, key points are manned. The next success discovers "
+                "(C-102 … C-106).",
                 bonus=bonus,
             )
         case Level.DISCOVERED:
@@ -128,6 +129,5 @@ def _further(words: Words, view: View, stealth: Stealth) -> str:
     if found is not None:
         x, y = (words.number(cm, 1) for cm in found.point.cm)
         parts.append(_("Last detection: turn {turn}, at {x}; {y} cm.", turn=found.turn, x=x, y=y))
-    for turn in stealth.due.values():
-        parts.append(_("Reinforcements come in turn {turn}.", turn=turn))
+    parts += [_("Reinforcements come in turn {turn}.", turn=turn) for turn in stealth.due.values()]
     return " ".join(parts)

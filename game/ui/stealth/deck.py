@@ -16,7 +16,7 @@ from game.rules.view import View
 from game.session import terms, terms_stealth
 from game.session.words import Words
 from game.ui.layout import Frame
-from game.ui.play.deck import LEAST_CARD, Picture
+from game.ui.play.deck import ARROW, LEAST_CARD, Bar, Picture
 from game.ui.play.tokens import mark, standing_of, token_of
 from game.ui.stealth.chances import short_bonuses
 from game.ui.widgets.base import Look, Press, Widget
@@ -54,21 +54,28 @@ def initiative_bar(
     frame: Frame,
     hover: str | None,
     pick: Callable[[str], None],
+    at: Bar,
 ) -> list[Widget]:
     """Return the cards of the order of initiative; the guard's own figures follow on its side (C-050)."""
     order = ranking(view) if stealth.initiative else list(stealth.infiltrators)
     order = [who for who in order if who == DEFENDER or who in view.figures]
-    guards = [f.id for f in view.figures.values() if f.side == view.side and f.id not in order]
+    own = [f for f in view.figures.values() if f.side == view.side and f.id != stealth.chief]
+    guards = [f.id for f in own if f.id not in order]
     entries = [*order, *(name for name in guards if not view.figures[name].left_out)]
     entries = [name for name in entries if name == DEFENDER or view.figures[name].role == "fighter"]
     sizes = [_size(view, stealth, name, 1.0, now=name == view.active)[0] + 8 for name in entries]
-    scale = max(min(frame.scale, area.w / max(sum(sizes), 1)), LEAST_CARD * frame.scale)
-    x, made = area.x, []
-    for name in entries:
+    scale = max(min(frame.scale, (area.w - len(sizes)) / max(sum(sizes), 1)), LEAST_CARD * frame.scale)
+    made: list[Widget] = []
+    first, count = 0, len(entries)
+    if scale * sum(sizes) > area.w:
+        area = area.inflate(-2 * frame.px(ARROW), 0)
+        count = max(1, int(area.w / scale / max(sizes)))
+        first = at.first(view.active, 0, len(entries) - count)
+        made = at.buttons(area, frame, (first, count, len(entries)))
+    x = area.x
+    for name in entries[first : first + count]:
         now = name == view.active
         rect = pygame.Rect((x, 0), _size(view, stealth, name, scale, now=now))
-        if rect.right > area.right:
-            break
         rect.centery = area.centery
         made.append(_card(words, view, stealth, name, rect, scale, hover, pick))
         x = rect.right + skin.px(8, scale)
@@ -181,10 +188,15 @@ def _guard(words: Words, figure: Figure) -> tuple[tuple[Row, ...], str]:
     rows = (
         first,
         watching,
-        Row("bell", mood or alert, alert if mood else terms_stealth.cover(words, keen.cover)),
+        Row("bell", mood or alert, alert if mood else _short_cover(words, keen.cover)),
     )
     alerta = skill_of(figure.profile, "alerta")
     return rows, f"{terms_stealth.skill(words, 'alerta')} {alerta} · {terms_stealth.cover(words, keen.cover)}"
+
+
+def _short_cover(words: Words, code: str) -> str:
+    _ = words.T
+    return {"objects": _("objects"), "people": _("people"), "none": _("no cover")}.get(code, code)
 
 
 def _posture(figure: Figure) -> str:
