@@ -57,6 +57,7 @@ class BoardPictures:
         self._wanted = zooms[0]
         self._state = threading.Condition()
         self._work = threading.Event()
+        self._baking = threading.Lock()
         self._halt = threading.Event()
         self._thread: threading.Thread | None = None
         self._sketch: pygame.Surface | None = None
@@ -152,10 +153,12 @@ class BoardPictures:
                 return
 
     def _catch_up(self) -> None:
-        self._refresh()
-        while (zoom := self._next()) is not None:
-            self._bake(zoom)
+        """Bake what is wanted; one at a time, be it the thread or whoever cannot wait for it."""
+        with self._baking:
             self._refresh()
+            while (zoom := self._next()) is not None:
+                self._bake(zoom)
+                self._refresh()
 
     def _next(self) -> int | None:
         """Return the coarsest zoom that is wanted and not there."""
