@@ -231,13 +231,13 @@ def test_a_dropped_mission_with_faults_shows_them_all(start: Start, tmp_path: Pa
 def test_the_language_changes_the_log_too(start: Start) -> None:
     driver = start(seats=(ONE, TWO), language="es")
     deploy(driver)
-    spanish = [line.words for line in driver.play.panels.lines()]
+    spanish = [line.words for line in driver.play.panels.logbook.lines()]
     driver.key(pygame.K_ESCAPE)
     driver.press("pause:settings")
     driver.press("language")
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
-    english = [line.words for line in driver.play.panels.lines()]
+    english = [line.words for line in driver.play.panels.logbook.lines()]
     assert len(spanish) == len(english)
     assert spanish != english
 

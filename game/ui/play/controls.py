@@ -101,6 +101,9 @@ class Controls:
                 self.toggle_sight()
             case "dispute":
                 scene.commands.dispute()
+            case "quick_save" | "quick_load":
+                words = scene.words.T("Every move is kept at once: “Continue” in the menu goes on from here.")
+                scene.app.tell(words)
             case "orders":
                 scene.commands.change_order()
             case "film":

@@ -213,7 +213,7 @@ class Play(Scene):
         moments = self.match.moments
         for side, chronicle in self.chronicles.items():
             chronicle.follow(moments, self.match.shown_to(side))
-        self.panels.forget(len(moments))
+        self.panels.logbook.forget(len(moments))
 
     def _settle(self, dt: float) -> bool:
         """Go on once everything has been shown: hand over, ask, or show the result; tell whether it did."""
