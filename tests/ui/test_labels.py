@@ -6,6 +6,7 @@ The usual run samples sizes; `HYPOTHESIS_PROFILE=long` takes them all.
 import itertools
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -20,6 +21,7 @@ from game.ui.scenes.settings import PAGES, SettingsScene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.label import Label, Sheet
 from tests.rules.scenes import ONE, TWO
+from tests.session.games import opening
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 from tests.ui.test_play import deploy
@@ -152,6 +154,18 @@ def test_briefing_game_and_its_dialogs(start: Start) -> None:
     driver.press("surrender:yes")
     driver.step(3)
     assert driver.scene == "result"
+    look(driver)
+
+
+def test_curtain_and_faults(start: Start, tmp_path: Path) -> None:
+    driver = start(opening(fog="sight"), seats=(ONE, TWO))
+    assert driver.scene == "curtain"
+    driver.step(30)
+    look(driver)
+    path = tmp_path / "broken.tmx"
+    path.write_text("<map><layer></map>", encoding="utf-8")
+    driver.app.open_file(path)
+    assert driver.scene == "faults"
     look(driver)
 
 
