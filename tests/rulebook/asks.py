@@ -34,6 +34,7 @@ from game.rules.options import Options
 from game.rules.skirmish.actions import ACTIONS
 from game.rules.skirmish.sequence import sequence_value
 from game.table.lattice import Point, fits
+from tests.rulebook.asks_stealth import STEALTHY
 from tests.rulebook.book import Example, Person
 from tests.rulebook.start import gear, opening, profile
 from tests.rulebook.turning import Way
@@ -264,6 +265,7 @@ def path_fits(cm: float, limit: float) -> bool:
 
 
 WORDS: dict[str, Callable[..., Any]] = {
+    **STEALTHY,
     "sequence_value": sequence_value_of,
     **{
         word.__name__: word

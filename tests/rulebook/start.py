@@ -215,5 +215,14 @@ def _special(name: str, given: SpecialAction, way: Way) -> Special:
 
 
 def _effect(text: str) -> Effect:
-    kind, _, name = text.partition(" ")
-    return Effect(kind, name, {"en": name} if kind == "message" else {})  # type: ignore[arg-type]
+    """Read an effect: `open gate`, `message`, `order G PATROL`, `check I ATTRIBUTE SKILL DIFFICULTY`."""
+    kind, *rest = text.split()
+    match kind, rest:
+        case "message", _:
+            return Effect("message", " ".join(rest), {"en": " ".join(rest)})
+        case "order", [guard, patrol]:
+            return Effect("order", guard, to=patrol)
+        case "check", [figure, attribute, skill, number]:
+            return Effect("check", figure, {"en": "noticed"}, "", attribute, skill, int(number))
+        case _:
+            return Effect(kind, *rest)  # type: ignore[arg-type]
