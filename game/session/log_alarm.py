@@ -130,7 +130,8 @@ def _crossing(voice: Voice, event: ConflictBegan | Alerted) -> str | None:
         return back if event.rule == "X-25" else _("The stealth conflict begins.")
     head = _("It has become a skirmish: all act on one new sequence sheet.")
     if event.hidden:
-        return f"{head} {_('Still hidden: {names}.', names=voice.figures(event.hidden))}"
+        hidden = _("Still hidden: {names}.", names=voice.figures(event.hidden))
+        return f"{head} {hidden}"
     return head
 
 

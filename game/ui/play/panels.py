@@ -116,7 +116,7 @@ class Panels:
     def action_names(self) -> list[str]:
         """Return the actions with a button; while nobody is asked for one, the last ones stay."""
         scene = self.scene
-        if scene.view.phase in ("sequence", "deployment"):
+        if scene.view.phase in ("sequence", "deployment") or scene.view.conflict == "stealth":
             return []
         self._names = buttons.visible_actions(scene.hand) or self._names
         return self._names

@@ -29,7 +29,7 @@ class AlarmBar(Widget):
         now = level_of(stealth.alarm, view.options)
         super().__init__("alarm", rect, consequences(words, now, view.options), "C-096")
         self.level = now
-        self.words = f"{words.T('Alarm')}: {terms_stealth.level(words, now)}"
+        self.words = words.T("Alarm: {level}", level=terms_stealth.level(words, now))
         if now is Level.UNSURE and top(view.options) > 2:
             self.words += f" {stealth.alarm} / {top(view.options) - 1}"
         self.label = self.words

@@ -144,7 +144,7 @@ class Strip(Widget):
             if not turn:
                 continue
             x0, x1 = self._x(inside, turn - 1), self._x(inside, turn)
-            area = pygame.Rect(round(x0), round(self._y(inside, level)), round(x1 - x0) + 1, 0)
+            area = pygame.Rect(round(x0), round(self._y(inside, level)), round(x1) - round(x0), 0)
             area.h = inside.bottom - area.y
             wash = pygame.Surface((max(area.w, 1), max(area.h, 1)), pygame.SRCALPHA)
             wash.fill((*rgb(BELLS[level]), 70))

@@ -159,17 +159,18 @@ def _infiltrator(words: Words, view: View, figure: Figure) -> tuple[tuple[Row, .
     one = view.stealth.infiltrators[figure.id] if view.stealth is not None else None
     plan = one.strategy if one is not None else None
     strategy = terms_stealth.strategy(words, plan) if plan else _("no strategy yet")
-    state = [_("weapon drawn") if figure.drawn else _("weapon sheathed")]
+    weapon = _("weapon drawn") if figure.drawn else _("weapon sheathed")
+    state = weapon
     if one is not None and one.hidden:
-        state.append(_("hidden"))
-    if figure.disguise is not None:
-        state.append(_("disguised: {tag}", tag=figure.disguise.tag))
+        state = _("hidden")
+    elif figure.disguise is not None:
+        state = _("disguised: {tag}", tag=figure.disguise.tag)
     rows = (
         Row("person", _attributes(words, figure, own)),
         Row("sneak", strategy, short_bonuses(words, plan) if plan else ""),
-        Row(_posture(figure), terms.posture(words, str(figure.posture)), " · ".join(state)),
+        Row(_posture(figure), terms.posture(words, str(figure.posture)), state),
     )
-    return rows, " · ".join(skills)
+    return rows, " · ".join((*skills, weapon))
 
 
 def _guard(words: Words, figure: Figure) -> tuple[tuple[Row, ...], str]:

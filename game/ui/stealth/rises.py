@@ -123,7 +123,8 @@ def _noticing(words: Words, state: State, name: str, detection: Detection) -> st
     text = _("{guard} hears {figure} at {cm} cm") if heard else _("{guard} sees {figure} at {cm} cm")
     said = text.format(guard=nearest.name, figure=figure.name, cm=words.number(cm, 1))
     others = [guard.name for guard in guards if guard is not nearest]
-    return f"{said} ({_('with {names}', names=', '.join(others))})" if others else said
+    together = _("with {names}", names=", ".join(others))
+    return f"{said} ({together})" if others else said
 
 
 def _search(words: Words, state: State, cause: Searched | SpyRolled, detection: Detection) -> str:
