@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from game.session.settings import Settings
+from game.session.settings_file import NAME, write_settings
 from tests.rules.scenes import ONE, TWO
 from tests.session.games import opening
 from tests.ui.driver import start_file
@@ -148,6 +150,7 @@ def _number(pipe: int) -> str:
 def window(display: str, tmp_path: Path) -> Iterator[Window]:
     """Open the window on two against two for three turns, both led from here."""
     start = start_file(tmp_path, opening(turn_limit=3))
+    write_settings(tmp_path / "config" / NAME, Settings(confirm_end=False))
     opened = Window(
         display,
         tmp_path,
