@@ -24,6 +24,7 @@ from game.rules.events import AnyEvent
 from game.rules.figures import Profile
 from game.rules.front import begin, view
 from game.rules.intents import AnyIntent, Walk
+from game.rules.mission import Effect
 from game.rules.refusal import Refusal
 from game.rules.state import Asked
 from game.rules.state_stealth import Infiltrator, Stealth, Works
@@ -61,6 +62,7 @@ for kind, values in (
         st.just(check_opposed_difficulty(LoadedDice([2, 3, 4, 5, 6, 7]), ANA, [BEA], TARGET)),
     ),
     (Stealth, st.just(Stealth("chief", Profile("chief", 5, 7), {"ana": Infiltrator()}, guards={"gate": 2}))),
+    (Effect, st.just(Effect("message", text={"en": "Halt"}))),
     (Works, st.just(Works(2, done=False))),
     (DamageRoll, st.just(roll_damage(LoadedDice([6, 3, 2]), Damage(2, absorption=5)))),
     (int, st.integers(-FURTHEST, FURTHEST)),
