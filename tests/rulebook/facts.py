@@ -61,9 +61,8 @@ from game.table.lattice import within
 from game.table.terrain import solids
 from tests.rulebook import facts_stealth
 from tests.rulebook.facts_events import some
-from tests.rulebook.turning import Way, corners, place
+from tests.rulebook.turning import NEAR_CM, Way, corners, place
 
-NEAR_CM = 1 / 64
 NUMBERS = ("pv", "points", "shots", "rounds")
 FLAGS = ("malherido", "down", "dead", "watching", "running", "jammed", "able", "acted", "left_out")
 FLAGS += ("asleep", "unaware", "drawn")

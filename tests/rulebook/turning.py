@@ -6,6 +6,9 @@ from typing import NamedTuple
 from game.table.lattice import STEPS_PER_CM, Point
 from game.table.terrain import Outline
 
+NEAR_CM = 1 / 64
+"""Places that are this near are the same: a mirror moves them by a step of the lattice."""
+
 PLACE = re.compile(r"^-?[\d.]+,-?[\d.]+$")
 WAYS = ("plain", "mirrored", "turned")
 
