@@ -90,7 +90,7 @@ class MenuCard(Widget):
         self._on_press = on_press
 
     def _shown(self, scale: float) -> tuple[str, ...]:
-        """Return the lines that have room below picture and title, the last one cut short; the tip has all."""
+        """Return the lines that have room, the last one cut short; the tooltip has all of them."""
         pad, size = skin.px(12, scale), skin.px(14, scale)
         inner, step = self.rect.w - 2 * pad, text.leading("semibold", size)
         picture = min(round(inner * 0.58), self.rect.h // 2) + skin.px(10, scale)
