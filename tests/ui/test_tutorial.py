@@ -36,6 +36,8 @@ def follow(driver: Driver, guide: Guide, mark: Mark) -> None:
             driver.click(*spot.center)
         case "wheel":
             driver.wheel(2)
+        case "wheel_back":
+            driver.wheel(-2)
         case "point":
             driver.step(2)
 

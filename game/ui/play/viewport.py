@@ -68,6 +68,11 @@ class Viewport:
         """Show the whole table."""
         self.camera = self._whole(self.camera.viewport)
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether the whole table is shown."""
+        return self.camera.ppc <= self._whole(self.camera.viewport).ppc * 1.001
+
     def centre(self, point: Point) -> None:
         """Bring a place to the middle."""
         self.camera = self.camera.centred(point.x, point.y).clamped(self.width, self.depth)

@@ -18,7 +18,7 @@ from game.ui.scene import Report, Scene
 from game.ui.scenes.dialogs import LANGUAGE_NAMES
 from game.ui.scenes.miniatures import Miniatures
 from game.ui.scenes.opening import resumed
-from game.ui.tutorial.opening import taught
+from game.ui.tutorial.opening import shown
 from game.ui.tutorial.steps import LESSONS
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, MenuCard
@@ -157,7 +157,7 @@ class Menu(Scene):
 
     def _choose(self, card: MissionCard) -> None:
         if card.id in LESSONS:
-            self.app.show(taught(self.app, card.id))
+            self.app.show(shown(self.app, card.path))
             return
         sides = tuple(side.id for side in card.sides)
         self.app.open_file(card.path, {"first": sides[:1], "second": sides[1:], "both": sides}[self.seats])

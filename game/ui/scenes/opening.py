@@ -20,6 +20,7 @@ from game.shipped import shipped
 from game.ui.play.game import Stage
 from game.ui.play.match import Match
 from game.ui.scene import Scene
+from game.ui.tutorial.opening import taught
 from game.ui.widgets.scroll import Line
 
 if TYPE_CHECKING:
@@ -71,12 +72,17 @@ def begin(
     """Begin a game: opponents lead the sides that nobody sits at.  Raises OSError for its record."""
     from game.ui.play.scene import Play
 
+    session = taught(state, seats) or _recorded(app, state, seats)
+    return Play(app, Match(session, background=not app.setup.instant), stage, board)
+
+
+def _recorded(app: "App", state: State, seats: tuple[str, ...]) -> Session:
+    """Return a new game with its record."""
     led = {side.id: opponent(OPPONENT) for side in state.mission.sides if side.id not in seats}
     seed = app.setup.seed if app.setup.seed is not None else secrets.randbelow(2**32)
     began = f"{datetime.datetime.now():%Y-%m-%d %H:%M}"
     path = new_path(state.mission.id, began)
-    session = Session.new(state, seed, led, names=dict.fromkeys(led, OPPONENT), path=path, began=began)
-    return Play(app, Match(session, background=not app.setup.instant), stage, board)
+    return Session.new(state, seed, led, names=dict.fromkeys(led, OPPONENT), path=path, began=began)
 
 
 def resumed(app: "App", save: Save) -> Scene:

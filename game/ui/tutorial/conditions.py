@@ -32,6 +32,8 @@ def _seen(sign: Sign, value: str, guide: "Guide") -> bool:
     match sign:
         case "camera":
             return guide.moved
+        case "whole":
+            return scene.viewport.is_whole
         case "undone":
             return guide.taken_back
         case "rule":
@@ -53,5 +55,11 @@ def _seen(sign: Sign, value: str, guide: "Guide") -> bool:
             return way is not None and bool(way.risks)
         case "asked":
             return scene.free and type(scene.match.question).__name__ == value
+        case "alarm":
+            return scene.desk.card
+        case "no_alarm":
+            return not scene.desk.card
+        case "plan":
+            return scene.desk.plan == value
         case _:
             assert_never(sign)

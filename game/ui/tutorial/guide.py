@@ -6,10 +6,12 @@ import pygame
 
 from game.rules.events import AnyEvent
 from game.rules.state import TakeStealthTurn, TakeTurn
+from game.table.lattice import Point
 from game.ui.layout import Table
 from game.ui.tutorial import panel, pointing
 from game.ui.tutorial.conditions import met
-from game.ui.tutorial.steps import LESSONS, Lesson, Mark, Step, lesson
+from game.ui.tutorial.opening import is_taught
+from game.ui.tutorial.steps import Lesson, Mark, Step, lesson
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -90,18 +92,26 @@ class Guide:
         if self._camera is None:
             self._camera = self.scene.viewport.camera
         self._follow()
-        shown = (self.at, self.waiting, self.stuck)
+        mark = self.mark
+        shown = (self.at, self.waiting, self.stuck, mark)
         if shown != self._shown:
             self._shown = shown
+            self._bring(mark)
             self.scene.rebuild()
         self._age = 0.0 if self.scene.instant else (self._age + dt / PULSE) % 1.0
-        return self.mark is not None and not self.scene.instant
+        return mark is not None and not self.scene.instant
+
+    def _bring(self, mark: Mark | None) -> None:
+        """Move the board if what is pointed out lies outside of what it shows."""
+        place = pointing.place(mark, self.scene) if mark is not None else None
+        if place is not None and self.scene.viewport.bring(Point.at(*place)):
+            self._camera = self.scene.viewport.camera
 
     def _follow(self) -> None:
         """Take every step that is done, or for a figure that is out of action, as past."""
         while self.at + 1 < len(self.lesson.step):
             step = self.step
-            gone = step.figure in self.scene.view.figures and not self._able(step.figure)
+            gone = any(self._is_out(name) for name in (step.figure, step.target))
             done = step.done is not None and not self.waiting and self._is_done(step)
             ended = step.done is not None and bool(step.done.event) and self._is_done(step)
             if self.at < self._reached or not (gone or done or ended):
@@ -111,9 +121,9 @@ class Guide:
     def _is_done(self, step: Step) -> bool:
         return step.done is not None and met(step.done, self, self.fresh)
 
-    def _able(self, name: str) -> bool:
-        figure = self.scene.view.figures[name]
-        return not figure.down and not figure.left_out
+    def _is_out(self, name: str) -> bool:
+        figure = self.scene.view.figures.get(name)
+        return figure is not None and (figure.down or figure.left_out)
 
     def _go(self, at: int) -> None:
         self.at = at
@@ -168,7 +178,10 @@ class Guide:
         mark = self.mark
         spot = self.spot(mark) if mark is not None else None
         if spot is not None:
-            pointing.draw(target, spot, self._age, self.scene.frame.scale, round_=_is_round(mark))
+            there = spot.collidepoint(self.scene.group.pointer)
+            pointing.draw(
+                target, spot, self._age, self.scene.frame.scale, round_=_is_round(mark), arrow=not there
+            )
 
     def spot(self, mark: Mark) -> pygame.Rect | None:
         """Return the pixels of what a mark points out, None while it is not to be seen."""
@@ -181,5 +194,5 @@ def _is_round(mark: Mark | None) -> bool:
 
 def guide_for(scene: "Play") -> Guide | None:
     """Return the guide of a game, if its mission teaches."""
-    name = scene.view.mission.id
-    return Guide(scene, lesson(name)) if name in LESSONS else None
+    session = scene.match.session
+    return Guide(scene, lesson(session.state.mission.id)) if is_taught(session) else None

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 GAP: Final = 8
 PAD: Final = 14
 HEAD: Final = 28
-BUTTON: Final = 34
+BUTTON: Final = 30
 TITLE: Final = 18
 LETTERS: Final = 16
-LEAST: Final = 92
+LEAST: Final = 96
 
 
 class Bar(Widget):
@@ -97,7 +97,7 @@ def widgets(guide: "Guide", rect: pygame.Rect) -> list[Widget]:
     half = (column.w - px(8)) // 2
     back = pygame.Rect(column.x, column.y, half, px(BUTTON))
     on = pygame.Rect(column.right - half, column.y, half, px(BUTTON))
-    away = pygame.Rect(column.x, column.bottom - px(BUTTON - 4), column.w, px(BUTTON - 4))
+    away = pygame.Rect(column.x, column.bottom - px(BUTTON), column.w, px(BUTTON))
     return [
         Sheet("guide", rect),
         Label("guide:title", title, words.of(guide.step.title), face="title", size=TITLE),

@@ -31,27 +31,35 @@ def spot(mark: Mark, scene: "Play") -> pygame.Rect | None:
         log = scene.group.get("log")
         rules = log.rules_shown() if isinstance(log, ScrollList) else ()
         return rules[-1] if rules else None
-    place = mark.place
-    if mark.figure:
-        figure = scene.view.figures.get(mark.figure)
-        place = figure.point.cm if figure is not None and figure.point is not None else None
-    if place is None:
+    at = place(mark, scene)
+    if at is None:
         return None
     camera = scene.viewport.camera
-    x, y = camera.to_px(*place)
+    x, y = camera.to_px(*at)
     radius = max(PLACE_CM * camera.ppc, scene.frame.px(12))
     found = pygame.Rect(round(x - radius), round(y - radius), round(2 * radius), round(2 * radius))
     return found if scene.viewport.rect.collidepoint(found.center) else None
 
 
-def draw(target: pygame.Surface, at: pygame.Rect, age: float, scale: float, *, round_: bool) -> None:
+def place(mark: Mark, scene: "Play") -> tuple[float, float] | None:
+    """Return the place on the table that a mark points out, in cm; None if it is none."""
+    if not mark.figure:
+        return mark.place
+    figure = scene.view.figures.get(mark.figure)
+    return figure.point.cm if figure is not None and figure.point is not None else None
+
+
+def draw(
+    target: pygame.Surface, at: pygame.Rect, age: float, scale: float, *, round_: bool, arrow: bool
+) -> None:
     """Draw a ring about a place or a frame about a widget, and an arrow; `age` from 0 to 1 is the pulse."""
     swell = (1 - math.cos(2 * math.pi * age)) / 2
     grown = round((3 + 4 * swell) * scale)
     around = at.inflate(2 * grown, 2 * grown)
     image = _ring(around.size, round(3 * scale) or 1, round_=round_)
     target.blit(image, image.get_rect(center=at.center))
-    _arrow(target, around, swell, scale)
+    if arrow:
+        _arrow(target, around, swell, scale)
 
 
 @functools.lru_cache(maxsize=64)

@@ -23,14 +23,29 @@ MOST: Final = 80
 EVENTS: Final = {kind.__name__: kind for kind in get_args(AnyEvent)}
 
 Sign = Literal[
-    "camera", "looked", "unlooked", "action", "sight", "no_sight", "line", "risk", "rule", "undone", "asked"
+    "camera",
+    "whole",
+    "looked",
+    "unlooked",
+    "action",
+    "sight",
+    "no_sight",
+    "line",
+    "risk",
+    "rule",
+    "undone",
+    "asked",
+    "alarm",
+    "no_alarm",
+    "plan",
 ]
-"""What is seen on the screen itself: the board moved; a figure looked at, or not any more; an action in hand; what a
-figure sees shown, or hidden; a line to a figure shown; a way with a risk shown; a rule open; something taken
-back; a kind of question asked."""
+"""What is seen on the screen itself: the board moved; all of it shown; a figure looked at, or not any more;
+an action in hand; what a figure sees shown, or hidden; a line to a figure shown; a way with a risk shown; a
+rule open; something taken back; a kind of question asked; the table of the alarm open, or not;
+a strategy in hand that wants a target."""
 
-Use = Literal["click", "point", "wheel"]
-"""What is done with what is pointed out: clicked, only pointed at, or the wheel turned over it."""
+Use = Literal["click", "point", "wheel", "wheel_back"]
+"""What is done with what is pointed out: clicked, only pointed at, or the wheel turned, either way."""
 
 
 class StepsError(ValueError):
@@ -66,13 +81,15 @@ class Mark(Struct, frozen=True, forbid_unknown_fields=True):
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
     """One step: `figure` is whose turn it is for, `done` what completes it; without it the player reads on.
 
-    `needs` is the action that must be possible; while it is not, the step says so.
+    It is left out where the figure, or the one that is its `target`, is out of action.  `needs` is the action
+    that must be possible; while it is not, the step says so.
     """
 
     id: str
     title: Words
     text: Words
     figure: str = ""
+    target: str = ""
     needs: str = ""
     marks: tuple[Mark, ...] = ()
     done: Condition | None = None
