@@ -172,7 +172,7 @@ def _extras(words: Words, strategy: Strategy) -> tuple[str, ...]:
     _ = words.T
     if strategy == "murder":
         return (_("blow from behind: damage ×2, kills at 3 degrees"),)
-    return (_("acts after the guard"),) if strategy == "follow" else ()
+    return (_("acts late"),) if strategy == "follow" else ()
 
 
 def strategy_note(words: Words, view: View, figure: str, strategy: Strategy) -> str:

@@ -1,10 +1,12 @@
 """The widgets of the right column in a stealth conflict: rows to choose from, or an infiltrator's actions."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.picture.skin import button_size
+from game.picture import text
+from game.picture.skin import LABEL, button_size, px
 from game.rules.figures import Posture
 from game.rules.state import (
     DirectGuards,
@@ -23,12 +25,15 @@ from game.ui.play.labels import action_label, plain
 from game.ui.stealth import chances, words_stealth
 from game.ui.stealth.deeds import FREE, free_choices
 from game.ui.stealth.option import GAP, HEIGHT, Option
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Room, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 
 if TYPE_CHECKING:
     from game.ui.stealth.desk import Desk
+
+LEAST: Final = 11
+"""Least size of a button's letters, in units."""
 
 USUAL: Final = (
     "stealth_walk", "sneak", "observe", "distract", "sprint", "subterfuge", "blow", "surprise_shot",
@@ -38,6 +43,17 @@ USUAL: Final = (
 
 SELDOM: Final = ("blow", "surprise_shot", "work", "use_skill", "use_skill_long", "prepare", "subterfuge")
 """Buttons that are left out where there is nothing to do with them."""
+
+
+class Snug(Button):
+    """A button of this column: its letters may be as small as `LEAST`, as it has a cost beside its key."""
+
+    def rooms(self, scale: float) -> Iterator[Room]:
+        """Yield the width that its letters need at their least size."""
+        for room in super().rooms(scale):
+            spared = text.width(self.label, "heavy", px(LABEL, scale))
+            spared -= text.width(self.label, "heavy", px(LEAST, scale))
+            yield Room(room.words, room.needs - spared, room.has)
 
 
 def button_names(desk: "Desk") -> list[str]:
@@ -147,7 +163,7 @@ def _button(desk: "Desk", name: str, rect: pygame.Rect) -> Button:
         and button_size(f"{label} {number}", key, act.icon, scene.frame.scale, "", choice.points)[0] <= rect.w
     ):
         label = f"{label} {number}"
-    return Button(
+    return Snug(
         f"action:{name}",
         rect,
         label,
