@@ -105,7 +105,7 @@ from game.rules.state import (
     TakeStealthTurn,
     TakeTurn,
 )
-from game.rules.stealth import aftermath
+from game.rules.stealth import aftermath, manning, sending
 from game.rules.stealth import turn as stealth_turn
 from game.rules.stealth.apply import apply_stealth, apply_stealth_turn
 from game.rules.stealth.choices import stealth_choices
@@ -171,9 +171,9 @@ def _answer(course: Course, intent: DefenceIntent | ChooseStrategy) -> None:
         case ChooseStrategy():
             stealth_turn.choose(course, intent)
         case SendGuards():
-            aftermath.send(course, intent)
+            sending.send(course, intent)
         case ManKeyPoints():
-            aftermath.man_keys(course, intent)
+            manning.man_keys(course, intent)
         case PlaceReinforcements():
             course.emit(EntryNamed(group=intent.group, entry=intent.entry))
         case _:
@@ -243,9 +243,9 @@ def _stealth_answer_refusal(view: View, intent: AnyIntent) -> Refusal | None:
         case NameStrategy() as asked, ChooseStrategy():
             return stealth_turn.strategy_refusal(view, intent, asked)
         case DirectGuards() as asked, SendGuards():
-            return aftermath.send_refusal(view, intent, asked)
+            return sending.send_refusal(view, intent, asked)
         case ManKeys() as asked, ManKeyPoints():
-            return aftermath.keys_refusal(intent, asked)
+            return manning.keys_refusal(intent, asked)
         case NameEntry() as asked, PlaceReinforcements():
             return aftermath.entry_refusal(intent, asked)
         case _:

@@ -37,7 +37,7 @@ class Effect(Struct, frozen=True):
     In a stealth conflict: `alarm` raises it a step; `reveal`: infiltrators know the zone or guard `name`;
     `expose`: whoever hides in the zone `name` is hidden no more (C-035); `spawn`: the reinforcement `name` is
     called; `order`: the guard `name` walks the patrol `to`; `check`: a passive check of the infiltrator with
-    `attribute` and `skill` against `difficulty` (C-036), `text` is told if it succeeds.
+    `attribute` and `skill` against `difficulty` (C-036), without `dice` by H-13; then `text` is told.
     """
 
     kind: Literal[
@@ -62,6 +62,7 @@ class Effect(Struct, frozen=True):
     attribute: str = ""
     skill: str = ""
     difficulty: int = 12
+    dice: bool = True
 
 
 class Special(Struct, frozen=True):

@@ -92,6 +92,8 @@ OwnEvent = (
 def told_stealth(state: State, event: AnyStealthEvent, side: str) -> AnyStealthEvent | None:
     """Return what a side learns of an event; `state` is the game after it."""
     ours = sneaks(state, side)
+    if isinstance(event, OwnEvent):
+        return _own(event) if ours else None
     match event:
         case StepBegan() | DefenceActed() | Discovered() | Uncovered() | AlarmRose():
             return event
@@ -99,25 +101,6 @@ def told_stealth(state: State, event: AnyStealthEvent, side: str) -> AnyStealthE
             return event if ours else replace(event, hidden=())
         case StealthSet() | Settled() | GuardSaw() | Stirred() | StirringDone():
             return None
-        case (
-            StrategyChosen()
-            | Learnt()
-            | ZoneEntered()
-            | ZoneLeft()
-            | WatchersChanged()
-            | ZoneBeaten()
-            | Sneaked()
-            | Observed()
-            | Distracted()
-            | Outwitted()
-            | Exposed()
-            | MechanismWorked()
-            | SkillUsed()
-            | Signalled()
-            | PursuitCounted()
-            | PassiveRolled()
-        ):
-            return _own(event) if ours else None
         case InitiativeRolled() | InitiativeChanged():
             return event if ours or event.who == DEFENDER else None
         case PatrolAssigned() | WalkChanged() | ReinforcementsCalled() | EntryNamed() | ChiefChanged():

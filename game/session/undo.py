@@ -11,7 +11,7 @@ from game.rules.events import (
     ShotHeard,
     Sighted,
 )
-from game.rules.intents import AnyIntent, Order, Place, SetOrder
+from game.rules.intents import AnyIntent, AssignPatrol, ChooseStrategy, Order, Place, SetOrder
 from game.rules.refusal import Refusal
 from game.session.history import History
 from game.session.record import Entry
@@ -42,8 +42,9 @@ def undo_refusal(history: History, side: str | None, persons: tuple[str, ...]) -
         return Refusal("undo-answered", RULE)
     if _reveals(entry):
         return Refusal("undo-revealed", RULE)
-    # Under fog to see nobody is information too, and so is who may have seen it.
-    if history.opening.options.fog == "sight" and not isinstance(intent, Order | SetOrder):
+    # Under fog and in stealth to see nobody is information too, and so is who may have seen it.
+    hidden = history.opening.options.fog == "sight" or history.opening.mission.infiltration is not None
+    if hidden and not isinstance(intent, Order | SetOrder | ChooseStrategy | AssignPatrol):
         return Refusal("undo-move-final", RULE)
     return None
 

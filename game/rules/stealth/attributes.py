@@ -13,6 +13,9 @@ BASES: Final = {"ocultarse": "fisicos", "agilidad": "fisicos", "percepcion": "se
 UNDERIVED: Final = 3
 """Picaresca and Inteligencia unless given (X-21)."""
 
+PASSIVE: Final = 4
+"""What each die counts in a roll without dice (H-13)."""
+
 ODD_STEP: Final = 2
 """What half a die is worth (X-21)."""
 
@@ -39,6 +42,11 @@ def pool(profile: Profile, attribute: str, skill: str, environment: tuple[Modifi
     character = profile.stealth.personality.get(attribute, 0)
     person = (Modifier("H-12", character, "personality"),) if character else ()
     return Pool(dice, skill_of(profile, skill), (*derived, *person, *environment), who)
+
+
+def passive(profile: Profile, attribute: str, skill: str) -> int:
+    """Return the value of a roll without dice: 4 × attribute + skill (H-13)."""
+    return PASSIVE * rating(profile, attribute)[0] + skill_of(profile, skill)
 
 
 def scale(options: Options) -> Degrees:

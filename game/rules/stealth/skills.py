@@ -2,7 +2,15 @@
 
 from typing import Final
 
-from game.checks import Target, roll_complex, roll_simple, roll_sustained
+from game.checks import (
+    ComplexRoll,
+    SimpleRoll,
+    SustainedRoll,
+    Target,
+    roll_complex,
+    roll_simple,
+    roll_sustained,
+)
 from game.rules.course import Course
 from game.rules.events import ItemDropped, LockChanged
 from game.rules.events_stealth import Learnt, Signalled, SkillUsed
@@ -43,45 +51,34 @@ def use_refusal(scene: Scene, figure: Figure, name: str) -> Refusal | None:
 
 def use_skill(course: Course, figure: Figure, name: str) -> None:
     """Roll a use of a skill and let it have its effect (C-068, C-069)."""
-    state = course.state
-    use = use_of(state, name)
+    use = use_of(course.state, name)
     if use is None:
         raise ValueError(f"no use of a skill {name}")
-    infiltrator = stealth_of(state).infiltrators[figure.id]
-    own = pool(
-        figure.profile, use.attribute, use.skill, environment(state, infiltrator, use.attribute), figure.id
-    )
-    done, degrees = stealth_of(state).tasks.get(name, 0), scale(state.options)
-    match use.roll:
-        case "simple":
-            simple = roll_simple(course.dice, own, Target(use.difficulty), degrees)
-            event = SkillUsed(
-                figure=figure.id, use=name, check=simple, success=simple.success, gathered=int(simple.success)
-            )
-        case "complex":
-            other = defence(state, *use.against)
-            against = roll_complex(course.dice, own, other, degrees)
-            event = SkillUsed(
-                rule="C-069",
-                figure=figure.id,
-                use=name,
-                check=against,
-                success=against.success,
-                gathered=int(against.success),
-            )
-        case _:
-            long = roll_sustained(course.dice, own, Target(use.difficulty), use.work, done, degrees)
-            event = SkillUsed(
-                rule="C-069",
-                figure=figure.id,
-                use=name,
-                check=long,
-                success=long.done,
-                gathered=long.gathered,
-            )
+    event = _rolled(course, figure, use)
     course.emit(event)
     if event.success and use.opens:
         course.emit(LockChanged(rule=event.rule, door=use.opens, locked=False, open=True))
+
+
+def _rolled(course: Course, figure: Figure, use: SkillUse) -> SkillUsed:
+    """Roll a use of a skill: simple, against the chief, or one turn of a longer task (H-03 … H-05)."""
+    state = course.state
+    stealth, degrees = stealth_of(state), scale(state.options)
+    more = environment(state, stealth.infiltrators[figure.id], use.attribute)
+    own = pool(figure.profile, use.attribute, use.skill, more, figure.id)
+    rule = "C-068" if use.roll == "simple" else "C-069"
+    check: SimpleRoll | ComplexRoll | SustainedRoll
+    if use.roll == "sustained":
+        before = stealth.tasks.get(use.id, 0)
+        check = roll_sustained(course.dice, own, Target(use.difficulty), use.work, before, degrees)
+        success, gathered = check.done, check.gathered
+    else:
+        if use.roll == "simple":
+            check = roll_simple(course.dice, own, Target(use.difficulty), degrees)
+        else:
+            check = roll_complex(course.dice, own, defence(state, *use.against), degrees)
+        success, gathered = check.success, int(check.success)
+    return SkillUsed(rule=rule, figure=figure.id, use=use.id, check=check, success=success, gathered=gathered)
 
 
 def free_refusal(figure: Figure, intent: FreeAct) -> Refusal | None:

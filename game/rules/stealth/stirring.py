@@ -1,6 +1,6 @@
 """What a mission does to a stealth conflict: alarm, knowledge, exposure, help, orders (C-035, C-036)."""
 
-from game.checks import SimpleRoll, Target, roll_simple
+from game.checks import Target, roll_simple
 from game.rules.course import Course
 from game.rules.events import Told
 from game.rules.events_stealth import (
@@ -13,7 +13,7 @@ from game.rules.events_stealth import (
 )
 from game.rules.mission import Effect
 from game.rules.state_stealth import Stir, Walk
-from game.rules.stealth.attributes import pool, scale
+from game.rules.stealth.attributes import passive, pool, scale
 from game.rules.stealth.initiative import stealth_of
 from game.rules.stealth.raising import raise_alarm
 from game.rules.stealth.strategies import environment
@@ -35,7 +35,7 @@ def stir(course: Course, one: Stir) -> None:
         case "order":
             course.emit(WalkChanged(rule="S-040", figure=one.effect.name, walk=Walk(one.effect.to)))
         case "check":
-            if _passive(course, one.figure, one.effect).success and one.effect.text:
+            if _passes(course, one.figure, one.effect) and one.effect.text:
                 course.emit(Told(rule="C-036", text=one.effect.text))
         case _:
             return
@@ -65,13 +65,15 @@ def _call(course: Course, group: str) -> None:
             course.emit(ReinforcementsCalled(rule="S-040", group=group, figures=figures, turn=state.turn))
 
 
-def _passive(course: Course, name: str, effect: Effect) -> SimpleRoll:
-    """Roll a passive check: no action, and whoever is hidden may make it (C-036)."""
+def _passes(course: Course, name: str, effect: Effect) -> bool:
+    """Make a passive check: no action, and whoever is hidden may make it (C-036, H-13)."""
     state = course.state
     figure = state.figures[effect.name or name]
     infiltrator = stealth_of(state).infiltrators[figure.id]
     attribute = effect.attribute or "percepcion"
+    if not effect.dice:
+        return passive(figure.profile, attribute, effect.skill) >= effect.difficulty
     own = pool(figure.profile, attribute, effect.skill, environment(state, infiltrator, attribute), figure.id)
     check = roll_simple(course.dice, own, Target(effect.difficulty), scale(state.options))
     course.emit(PassiveRolled(figure=figure.id, check=check))
-    return check
+    return check.success

@@ -18,7 +18,7 @@ from game.rules.stealth.patrols import sent
 from game.rules.stealth.strategies import environment
 from game.rules.stealth.watching import duty
 from game.rules.stealth.zones import Crew, crew_of, crew_watching, is_mechanism, zone_of
-from game.table.lattice import within
+from game.table.lattice import Point, within
 
 PENALTY: Final = -3
 """For each degree (C-073)."""
@@ -109,12 +109,17 @@ def distract(course: Course, figure: Figure, intent: Distract) -> None:
             source=intent.source,
         )
     )
-    for name in crew.names if away is not None else ():
+    if away is not None:
+        _lure(course, crew, intent.source, away)
+
+
+def _lure(course: Course, crew: Crew, source: Point, until: int) -> None:
+    """Send the guards of a crew to the source of a noise, and back after some turns (C-074)."""
+    for name in crew.names:
         guard = course.state.figures[name]
         if duty(guard) is not None and guard.role == "fighter":
-            course.emit(
-                WalkChanged(rule="C-074", figure=name, walk=sent(state, guard, intent.source, away or 0))
-            )
+            walk = sent(course.state, guard, source, until)
+            course.emit(WalkChanged(rule="C-074", figure=name, walk=walk))
 
 
 def outwit(course: Course, figure: Figure) -> None:

@@ -23,6 +23,7 @@ from game.rules.stealth.attributes import head
 from game.rules.stealth.detecting import detect_all
 from game.rules.stealth.initiative import next_up, roll_initiative, stealth_of
 from game.rules.stealth.patrols import move_zones, walk_guards
+from game.rules.stealth.sending import plan_of
 from game.rules.stealth.survey import survey_all
 from game.rules.stealth.watching import watchers_at
 from game.rules.stealth.zones import zones_at
@@ -54,7 +55,7 @@ def _patrols(state: State, name: str) -> tuple[str, ...]:
 
 def set_up(course: Course) -> None:
     """Begin a stealth conflict; where an infiltrator stands he knows what is around him (C-117)."""
-    plan = aftermath.plan_of(course.state)
+    plan = plan_of(course.state)
     course.emit(StealthSet(stealth=opening(course.state, plan)))
     look(course)
     acquaint(course)

@@ -9,6 +9,7 @@ from game.rules.events_stealth import Sneaked
 from game.rules.front import apply
 from game.rules.intents import EndStealthTurn, Sneak, StealthWalk
 from game.rules.mission_stealth import Attention
+from game.rules.options import Options
 from game.rules.state import State
 from game.rules.state_stealth import WATCHED, Level
 from game.rules.stealth.alarm import attention_at
@@ -32,6 +33,7 @@ from tests.rules.stealth.premises import (
     premises,
     refused,
     run,
+    sneaky,
     started,
     with_infiltrator,
     with_stealth,
@@ -225,6 +227,17 @@ def test_c111_a_derived_zone_is_what_he_watches_now() -> None:
         (80, 25): False,
     }
     assert {(x, y): bool(area[y, x]) for x, y in spots} == spots
+
+
+@pytest.mark.parametrize(
+    ("step", "cap", "degrees"), [(5, 4, 4), (5, None, 5), (10, 4, 3), (3, 4, 4), (3, None, 7), (5, 2, 2)]
+)
+def test_h06_degrees_by_options(step: int, cap: int | None, degrees: int) -> None:
+    options = Options(turn_limit=None, ge_step=step, ge_cap=cap)
+    state = acting(premises([infiltrator(who=sneaky({"sigilo": 1})), chief()], [zone()], options=options))
+    sneaked = event(run(state, [Sneak(ONE, "i")], [8, 8, 8, 1, 1]), Sneaked)
+    assert isinstance(sneaked, Sneaked)
+    assert (sneaked.check.margin, sneaked.check.degrees) == (20, degrees)
 
 
 def test_h06_attention_at_each_level() -> None:

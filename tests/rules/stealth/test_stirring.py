@@ -1,5 +1,7 @@
 """What a mission does to a stealth conflict (C-035, C-036, C-105), and the guards of a zone that is known."""
 
+import pytest
+
 from game.rules.events import Told
 from game.rules.events_stealth import PassiveRolled
 from game.rules.front import Outcome, view
@@ -9,6 +11,7 @@ from game.rules.mission_stealth import Patrol, PatrolNode, Reinforcement
 from game.rules.state import State
 from game.rules.state_stealth import Level, Walk
 from game.rules.stealth.alarm import level
+from game.rules.stealth.attributes import passive
 from game.table.lattice import Point
 from game.table.terrain import Solid, Terrain
 from tests.rules.stealth.premises import (
@@ -70,6 +73,13 @@ def test_c036_a_passive_check_is_no_action_and_has_no_penalty() -> None:
     assert event(outcome, Told) == Told(rule="C-036", text=HEARD)
     _, missed = done(effect, dice=(3, 4, 3))
     assert "Told" not in kinds(missed)
+
+
+@pytest.mark.parametrize(("difficulty", "heard"), [(13, True), (14, False)])
+def test_h13_a_passive_roll_without_dice(difficulty: int, heard: bool) -> None:
+    assert passive(sneaky({"alerta": 2}), "percepcion", "alerta") == 14
+    _, outcome = done(Effect("check", skill="alerta", difficulty=difficulty, dice=False, text=HEARD))
+    assert ("Told" in kinds(outcome)) is heard
 
 
 def test_c035_expose_ends_being_hidden_in_that_zone() -> None:
