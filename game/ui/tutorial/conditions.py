@@ -1,7 +1,7 @@
 """Whether what a step waits for is so: in what its side was told, or on the screen."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from game.rules.events import AnyEvent
 from game.ui.tutorial.steps import Condition, Sign
@@ -28,7 +28,15 @@ def _plain(value: object) -> object:
 
 
 def _seen(sign: Sign, value: str, guide: "Guide") -> bool:
-    scene, hand = guide.scene, guide.scene.hand
+    match sign:
+        case "looked" | "unlooked" | "action" | "sight" | "no_sight" | "line" | "risk":
+            return _in_hand(sign, value, guide)
+        case _:
+            return _on_screen(sign, value, guide)
+
+
+def _on_screen(sign: Sign, value: str, guide: "Guide") -> bool:
+    scene = guide.scene
     match sign:
         case "camera":
             return guide.moved
@@ -38,6 +46,21 @@ def _seen(sign: Sign, value: str, guide: "Guide") -> bool:
             return guide.taken_back
         case "rule":
             return scene.app.scene.name == "rulebook"
+        case "asked":
+            return scene.free and type(scene.match.question).__name__ == value
+        case "alarm":
+            return scene.desk.card
+        case "no_alarm":
+            return not scene.desk.card
+        case "plan":
+            return scene.desk.plan == value
+        case _:
+            raise ValueError(f"{sign} is nothing on the screen")
+
+
+def _in_hand(sign: Sign, value: str, guide: "Guide") -> bool:
+    scene, hand = guide.scene, guide.scene.hand
+    match sign:
         case "looked":
             return hand.looked == value
         case "unlooked":
@@ -53,13 +76,5 @@ def _seen(sign: Sign, value: str, guide: "Guide") -> bool:
         case "risk":
             way = hand.aimed.way
             return way is not None and bool(way.risks)
-        case "asked":
-            return scene.free and type(scene.match.question).__name__ == value
-        case "alarm":
-            return scene.desk.card
-        case "no_alarm":
-            return not scene.desk.card
-        case "plan":
-            return scene.desk.plan == value
         case _:
-            assert_never(sign)
+            raise ValueError(f"{sign} is nothing in the hand")

@@ -10,6 +10,7 @@ from game.table.lattice import Point
 from game.ui.layout import Table
 from game.ui.tutorial import panel, pointing
 from game.ui.tutorial.conditions import met
+from game.ui.tutorial.ending import Onward
 from game.ui.tutorial.opening import is_taught
 from game.ui.tutorial.steps import Lesson, Mark, Step, lesson
 from game.ui.widgets.base import Widget
@@ -150,6 +151,15 @@ class Guide:
         """Put the lesson away; the game goes on."""
         self.left = True
         self.scene.rebuild()
+
+    def finish(self) -> None:
+        """Ask how to go on, once the lesson's game has ended."""
+        result, scene = self.scene.view.result, self.scene
+        if self.left or result is None:
+            return
+        self.left = True
+        name, won = scene.view.mission.id, result.winner == scene.match.viewer
+        scene.app.push(Onward(scene.app, name, self.lesson.ending, won=won))
 
     # ------------------------------------------------------------ what is shown
     def room(self, table: Table) -> Table:

@@ -18,6 +18,9 @@ DARK: Final = "14110f"
 PLACE_CM: Final = 1.4
 """Radius of the ring about a place on the table."""
 
+COLUMN: Final = 0.6
+"""Share of the window's width from which a widget has its arrow at its left, where it covers no other."""
+
 FINE: Final = 3
 """How much larger a ring is drawn before it is made smooth."""
 
@@ -59,7 +62,7 @@ def draw(
     image = _ring(around.size, round(3 * scale) or 1, round_=round_)
     target.blit(image, image.get_rect(center=at.center))
     if arrow:
-        _arrow(target, around, swell, scale)
+        _arrow(target, around, swell, scale, round_=round_)
 
 
 @functools.lru_cache(maxsize=64)
@@ -78,9 +81,13 @@ def _ring(size: tuple[int, int], thick: int, *, round_: bool) -> pygame.Surface:
     return pygame.transform.smoothscale(whole, (size[0] + 2 * room, size[1] + 2 * room))
 
 
-def _arrow(target: pygame.Surface, around: pygame.Rect, swell: float, scale: float) -> None:
-    """Draw an arrow that points at the frame, from above, or from below at the window's upper edge."""
+def _arrow(target: pygame.Surface, around: pygame.Rect, swell: float, scale: float, *, round_: bool) -> None:
+    """Draw an arrow that points at the frame: from the left in the right column, above or below."""
     tall, half, gap = round(20 * scale), round(13 * scale), round((4 + 5 * swell) * scale)
+    if not round_ and around.left > target.get_width() * COLUMN:
+        image = pygame.transform.rotate(_head(half, tall, down=True), 90)
+        target.blit(image, image.get_rect(midright=(around.left - gap, around.centery)))
+        return
     from_above = around.top - gap - 2 * tall > 0
     y, way = (around.top - gap, -1) if from_above else (around.bottom + gap, 1)
     image = _head(half, tall, down=from_above)

@@ -104,10 +104,18 @@ class Cue(Struct, frozen=True, forbid_unknown_fields=True):
     path: tuple[tuple[float, float], ...] = ()
 
 
+class Ending(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said when a lesson has been mastered."""
+
+    title: Words
+    text: Words
+
+
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson: its seed, what follows it, its steps and the opponent's cues."""
+    """A lesson: its seed, what is said at its end, its steps and the opponent's cues."""
 
     seed: int
+    ending: Ending
     step: Annotated[tuple[Step, ...], Meta(min_length=1, max_length=MOST)]
     cue: tuple[Cue, ...] = ()
     spares: int = 0
@@ -129,6 +137,8 @@ def read(path: Path) -> Lesson:
         found = msgspec.convert(tomllib.loads(content.decode()), Lesson)
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise StepsError(f"{path.name}: {error}") from None
+    for texts in (found.ending.title, found.ending.text):
+        _check_texts(texts, f"{path.name}: the ending")
     known: dict[str, None] = {}
     for step in found.step:
         where = f"{path.name}: step `{step.id}`"
@@ -141,18 +151,22 @@ def read(path: Path) -> Lesson:
 
 def _check(step: Step, where: str) -> None:
     for texts in (step.title, step.text):
-        if tuple(sorted(texts)) != tuple(sorted(LANGUAGES)):
-            raise StepsError(f"{where} has texts in {', '.join(texts)}, not in {', '.join(LANGUAGES)}")
-        for text in texts.values():
-            for key in keys_in(text):
-                if key not in COMMANDS:
-                    raise StepsError(f"{where} names the key of `{key}`, which is no command")
+        _check_texts(texts, where)
     for mark in step.marks:
         named = sum((bool(mark.widget), mark.place is not None, bool(mark.figure), mark.rule))
         if named != 1:
             raise StepsError(f"{where} has a mark at {named} things; one is wanted")
         _check_condition(mark.until, where)
     _check_condition(step.done, where)
+
+
+def _check_texts(texts: Words, where: str) -> None:
+    if tuple(sorted(texts)) != tuple(sorted(LANGUAGES)):
+        raise StepsError(f"{where} has texts in {', '.join(texts)}, not in {', '.join(LANGUAGES)}")
+    for text in texts.values():
+        for key in keys_in(text):
+            if key not in COMMANDS:
+                raise StepsError(f"{where} names the key of `{key}`, which is no command")
 
 
 def _check_condition(condition: Condition | None, where: str) -> None:
