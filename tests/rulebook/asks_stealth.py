@@ -23,7 +23,7 @@ from game.rules.options import Options
 from game.rules.state_stealth import Infiltrator, Strategy
 from game.rules.stealth.actions import ROWS
 from game.rules.stealth.alarm import attention_at, level_of
-from game.rules.stealth.attributes import pool, rating
+from game.rules.stealth.attributes import passive, pool, rating
 from game.rules.stealth.strategies import PLANS, planned
 from game.rules.stealth.walking import limit_of
 from game.rules.stealth.watching import in_field
@@ -100,6 +100,12 @@ def degrees(margin: int, ge_step: int = 5, ge_cap: int = 4) -> int:
 def steps_of_difficulty() -> list[int]:
     """H-07: the difficulties of pools."""
     return list(POOL_DIFFICULTIES)
+
+
+def without_dice(attribute: int, skill: int) -> int:
+    """H-13: what counts where a mission wants no roll."""
+    stealth = StealthProfile(percepcion=attribute, skills={"alerta": skill})
+    return passive(Profile("a", 6, 6, stealth=stealth), "percepcion", "alerta")
 
 
 def derived(attribute: str, fisicos: int = 6, sentidos: int = 6, given: int | None = None) -> list[int]:
@@ -179,6 +185,7 @@ STEALTHY: dict[str, Callable[..., Any]] = {
         task,
         degrees,
         steps_of_difficulty,
+        without_dice,
         derived,
         zone_health,
         levels,

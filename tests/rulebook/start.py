@@ -215,14 +215,15 @@ def _special(name: str, given: SpecialAction, way: Way) -> Special:
 
 
 def _effect(text: str) -> Effect:
-    """Read an effect: `open gate`, `message`, `order G PATROL`, `check I ATTRIBUTE SKILL DIFFICULTY`."""
+    """Read an effect: `open gate`, `order G PATROL`, `check I ATTRIBUTE SKILL N`, without dice `passive …`."""
     kind, *rest = text.split()
     match kind, rest:
         case "message", _:
             return Effect("message", " ".join(rest), {"en": " ".join(rest)})
         case "order", [guard, patrol]:
             return Effect("order", guard, to=patrol)
-        case "check", [figure, attribute, skill, number]:
-            return Effect("check", figure, {"en": "noticed"}, "", attribute, skill, int(number))
+        case (("check" | "passive"), [figure, attribute, skill, number]):
+            words, dice = {"en": "noticed"}, kind == "check"
+            return Effect("check", figure, words, "", attribute, skill, int(number), dice)
         case _:
             return Effect(kind, *rest)  # type: ignore[arg-type]
