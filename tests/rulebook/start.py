@@ -215,7 +215,7 @@ def _special(name: str, given: SpecialAction, way: Way) -> Special:
 
 
 def _effect(text: str) -> Effect:
-    """Read an effect: `open gate`, `order G PATROL`, `check I ATTRIBUTE SKILL N`, without dice `passive …`."""
+    """Read an effect: `open gate`, `order G PATROL`, `check I ATTRIBUTE SKILL N`; no dice: `passive`."""
     kind, *rest = text.split()
     match kind, rest:
         case "message", _:

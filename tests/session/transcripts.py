@@ -15,6 +15,7 @@ from game.session.session import Session
 from game.session.words import Words
 from game.table.terrain import Solid, Terrain
 from tests.rules.scenes import ONE, PISTOL, RIFLE, TWO, VEST, figure, new_game, profile
+from tests.rules.stealth.premises import chiefly, premises, sneaky, zone
 from tests.session.games import opening
 
 FOLDER = Path(__file__).parents[1] / "golden"
@@ -44,10 +45,18 @@ def watcher_and_walker() -> State:
     return replace(state, phase="play", turn=1, sequence=("W", "E"))
 
 
+def infiltrator_and_chief() -> State:
+    """Return I in the zone of a gate, as the stealth turn at the end of the rules has him (T-19)."""
+    spy = figure("I", ONE, (45, 30), sneaky())
+    chief = figure("D", TWO, None, chiefly(), left_out=True)
+    return premises([spy, chief], [zone("gate")], chief="D")
+
+
 GAMES: dict[str, Callable[[], State]] = {
     "protocol": duel,
     "s010_jose_and_juan": ties,
     "one_turn": watcher_and_walker,
+    "one_stealth_turn": infiltrator_and_chief,
 }
 
 
