@@ -292,6 +292,8 @@ class Play(Scene):
         from game.ui.scenes.result import Outcome
 
         self.app.push(Outcome(self.app, self.match, self.stage, self.board))
+        if self.guide is not None:
+            self.guide.finish()
 
     def _announce(self, title: str, below: str, side: str) -> None:
         if not self.instant:
