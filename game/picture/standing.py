@@ -56,6 +56,8 @@ def _shares(reach: Reach, middles: NDArray[np.int64]) -> Raster:
     steps = (np.arange(_PARTS) * 2 + 1 - _PARTS) * CELL // (2 * _PARTS)
     across, down = np.meshgrid(steps, steps)
     offsets = np.stack([across, down], -1).reshape(-1, 2)
-    free = reach.space.free((middles[:, None] + offsets).reshape(-1, 2)).reshape(len(middles), _PARTS * _PARTS)
+    free = reach.space.free((middles[:, None] + offsets).reshape(-1, 2)).reshape(
+        len(middles), _PARTS * _PARTS
+    )
     shares: Raster = 1 - free.mean(1, dtype=np.float32)
     return shares

@@ -81,7 +81,11 @@ class Tray(Widget):
     def _who(self, shown: ShownCheck) -> str:
         _ = self.words.T
         names = [
-            _("the guard") if name == DEFENDER else self.view.figures[name].name if name in self.view.figures else "?"
+            _("the guard")
+            if name == DEFENDER
+            else self.view.figures[name].name
+            if name in self.view.figures
+            else "?"
             for name in (shown.figure, shown.target)
             if name is not None
         ]

@@ -65,7 +65,7 @@ def degrees_line(words: Words, chances: Chances) -> str:
         for degrees, chance in enumerate(chances.degrees)
         if degrees and chance
     ]
-    return words.T("degrees {parts}", parts=" · ".join(parts)) if parts else ""
+    return words.T("Degrees {parts}", parts=" · ".join(parts)) if parts else ""
 
 
 def roll_tip(words: Words, chances: Chances, own: tuple[str, str], other: tuple[str, str]) -> str:
