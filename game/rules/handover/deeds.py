@@ -2,17 +2,21 @@
 
 from game.rules.choice import Choice
 from game.rules.course import Course
-from game.rules.events import MoveBegan, Stepped
-from game.rules.events_stealth import GuardSaw
+from game.rules.events import Attempted, MoveBegan, Stepped
+from game.rules.events_stealth import GuardSaw, SkillUsed
 from game.rules.figures import Figure
 from game.rules.handover.crossing import watch
 from game.rules.intents import AnyAct, CloseDoor, OpenDoor, Perform
+from game.rules.mission import Special
 from game.rules.moving.sighting import is_hidden, look, uncover, watchers
 from game.rules.refusal import Refusal
+from game.rules.skirmish.effects import bring_about
 from game.rules.skirmish.specials import perform, perform_refusal
+from game.rules.state import Deed as Progressed
 from game.rules.state import State, StealthQuestion, TakeStealthTurn, table
 from game.rules.stealth.acting import Deed, act, act_refusal, spend
 from game.rules.stealth.actions import special_row
+from game.rules.stealth.skills import use_of
 from game.rules.stealth.survey import survey_all
 from game.rules.view import View
 from game.table.body import Body
@@ -32,11 +36,36 @@ def stealth_act(course: Course, intent: Deed) -> None:
     """Do what an infiltrator was asked to do in a stealth turn."""
     if not isinstance(intent, Perform):
         act(course, intent)
+        _fulfil(course)
         return
     spend(course, intent, special_row(intent.special))
     perform(course, course.state.figures[intent.figure], intent.special)
     look(course)
     survey_all(course)
+
+
+def _fulfil(course: Course) -> None:
+    """Let a use of a skill that succeeded do the special action that goes with it (C-068)."""
+    for event in tuple(course.events):
+        if isinstance(event, SkillUsed) and event.success:
+            use = use_of(course.state, event.use)
+            special = course.state.mission.special(use.deed) if use and use.deed else None
+            if special is not None and not course.state.deeds.get(special.id, Progressed()).done:
+                course.emit(_done(event, special))
+                bring_about(course, event.figure, special.on_success)
+
+
+def _done(event: SkillUsed, special: Special) -> Attempted:
+    """Return a special action as done without a check of its own."""
+    return Attempted(
+        rule=event.rule,
+        figure=event.figure,
+        special=special.id,
+        defender=None,
+        check=None,
+        success=True,
+        deed=Progressed(special.work, 1, True),
+    )
 
 
 def special_choices(view: View, asked: StealthQuestion) -> tuple[Choice, ...]:

@@ -68,7 +68,7 @@ def surprise(scene: Scene, figure: Figure, intent: Ambush) -> Surprise | Refusal
     if isinstance(aimed, Refusal):
         return aimed
     infiltrator = stealth_of(scene).infiltrators[figure.id]
-    near = touches(scene, figure, target) and behind(target, figure)
+    near = touches(scene, figure, target) and behind(target, figure) and not infiltrator.discovered
     murder = near and infiltrator.strategy == "murder" and infiltrator.target == target.id
     weapon, roller, number, damage = aimed
     doubled = Damage(damage.dice, damage.bonus, damage.absorption, 2 if murder else 1)

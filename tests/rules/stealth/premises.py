@@ -48,8 +48,9 @@ def chiefly(**skills: int) -> Profile:
 
 
 def infiltrator(
-    name: str = "i", at: tuple[float, float] = (45, 30), who: Profile | None = None, **more: object
-):
+    name: str = "i", at: tuple[float, float] | None = (45, 30), who: Profile | None = None, **more: Any
+) -> Figure:
+    """Return an infiltrator."""
     return figure(name, ONE, at, who or sneaky(), **more)
 
 
@@ -68,8 +69,8 @@ def guard(
 
 
 def zone(
-    name: str = "gate", kind: str = "guard", outline: Box = EVERYWHERE, cover: str = "objects", **more: object
-):
+    name: str = "gate", kind: str = "guard", outline: Box = EVERYWHERE, cover: str = "objects", **more: Any
+) -> Zone:
     """Return a drawn zone of one normal guard without a figure."""
     more = {"guards": 1, **more} if kind == "guard" else more
     return Zone(name, kind, outline, cover, **more)  # type: ignore[arg-type]

@@ -3,9 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from game.rules.events import Placed
 from game.rules.events_stealth import Learnt, Observed
 from game.rules.figures import Posture, Profile, Weapon
-from game.rules.front import choices, view
+from game.rules.front import choices, told, view
 from game.rules.intents import (
     Climb,
     CloseDoor,
@@ -16,6 +17,7 @@ from game.rules.intents import (
     Observe,
     OpenDoor,
     PickUp,
+    Place,
     PrepareWeapon,
     Reload,
     Sneak,
@@ -27,15 +29,16 @@ from game.rules.intents import (
     Walk,
     WorkMechanism,
 )
-from game.rules.mission import Special
+from game.rules.mission import DeploymentZone, Effect, Special
 from game.rules.mission_stealth import Hider, Mechanism, SkillUse
 from game.rules.options import Options
-from game.rules.state import State
+from game.rules.state import NameStrategy, PlaceFigure, State
 from game.table.lattice import Point
 from game.table.terrain import Door, Solid, Terrain
 from tests.rules.scenes import CROSSBOW, PISTOL, SHOTGUN
 from tests.rules.stealth.premises import (
     ONE,
+    TWO,
     acting,
     box,
     chief,
@@ -48,6 +51,7 @@ from tests.rules.stealth.premises import (
     refused,
     run,
     sneaky,
+    started,
     with_infiltrator,
     zone,
 )
@@ -233,6 +237,30 @@ def test_c068_a_skill_can_open_a_locked_door() -> None:
     )
     state = run(acting(first), [UseSkill(ONE, "i", "bolt")], [4, 4, 2]).state
     assert (state.locked, state.layout.open_doors) == ((), ("cell",))
+
+
+def test_c068_a_skill_can_do_a_special_action() -> None:
+    use = SkillUse("listen", {}, "percepcion", "alerta", deed="plan")
+    plan = Special("plan", {}, box(80, 50, 1, 1), on_success=(Effect("item", "plan"),))
+    state = acting(premises([infiltrator(), chief()], skills=(use,), specials=(plan,)))
+    heard = run(state, [UseSkill(ONE, "i", "listen")], [4, 4, 4]).state
+    assert (heard.deeds["plan"].done, heard.figures["i"].items) == (True, ("plan",))
+    missed = run(state, [UseSkill(ONE, "i", "listen")], [4, 4, 3]).state
+    assert "plan" not in missed.deeds
+
+
+def test_s012_infiltrators_are_deployed_unseen() -> None:
+    figures = [infiltrator(at=None), chief(), guard("g", (45, 20))]
+    strip = DeploymentZone(ONE, box(0, 45, 90, 15))
+    first = premises(figures)
+    first = replace(first, mission=replace(first.mission, deployment=(strip,)))
+    state = started(first, [])
+    assert state.asked == PlaceFigure(ONE, "i")
+    assert refused(state, Place(ONE, "i", Point.at(45, 20))) == "outside-zone"
+    placed = run(state, [Place(ONE, "i", Point.at(45, 55))], [8, 8, 8, 1, 1])
+    assert all(told(placed.state, event, TWO) is None for event in placed.events if isinstance(event, Placed))
+    assert isinstance(placed.state.asked, NameStrategy)
+    assert "i" not in view(placed.state, TWO).figures
 
 
 def armed(weapon: Weapon, **more: object) -> State:

@@ -30,6 +30,7 @@ from tests.rules.stealth.premises import (
     refused,
     run,
     sneaky,
+    with_infiltrator,
     zone,
 )
 
@@ -122,6 +123,11 @@ def test_c039_from_the_front_it_is_no_murder() -> None:
     state = acting(premises([infiltrator(who=sneaky(melee=SWORD)), chief(), target]), "murder")
     _, attacked = attack(state, [2, 5, 9, 4, 3, 2])
     assert (attacked.murder, attacked.effect) == (False, "hurt")
+
+
+def test_c039_whoever_is_discovered_murders_nobody() -> None:
+    state = with_infiltrator(game(), discovered=True)
+    assert not attack(state, [2, 5, 9, 4, 3, 2])[1].murder
 
 
 def test_c039_only_the_named_target() -> None:
