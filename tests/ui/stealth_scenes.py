@@ -27,13 +27,8 @@ def break_in(
         guard("h", (8, 8), posted=True),
     ]
     goals = (Objective("hold", TWO, "survive", {"es": "Aguantar", "en": "Hold out"}, decisive=False),)
-    state = premises(
-        people,
-        [SHED],
-        TABLE,
-        Options(**{"turn_limit": 8, **options}),
-        objectives=goals,  # type: ignore[arg-type]
-    )
+    chosen = Options(**{"turn_limit": 8, **options})  # type: ignore[arg-type]
+    state = premises(people, [SHED], TABLE, chosen, objectives=goals)
     named = {f.id: replace(f, name=NAMES[f.id], profile=replace(f.profile, radius=1.25)) for f in people}
     mission = replace(state.mission, title={"es": "El cobertizo", "en": "The shed"})
     return replace(state, mission=mission, figures=named)
