@@ -1,5 +1,6 @@
 """The lessons: their steps are sound, and whoever does what they point out plays them to their end."""
 
+import re
 from pathlib import Path
 
 import pygame
@@ -29,6 +30,10 @@ def follow(driver: Driver, guide: Guide, mark: Mark) -> None:
     spot = guide.spot(mark)
     assert spot is not None, f"{guide.step.id} points at nothing: {mark}"
     if mark.widget:
+        label = re.sub(r"\s*\d+\s*%$", "", getattr(driver.widget(mark.widget), "label", ""))
+        said = driver.app.words.of(guide.step.text)
+        named = mark.widget.startswith(("action:", "strategy:", "react:")) and re.search("[«“]", said)
+        assert not named or f"«{label}»" in said or f"“{label}”" in said, (guide.step.id, label)
         assert driver.widget(mark.widget).enabled, f"{guide.step.id}: {mark.widget} cannot be pressed"
     driver.move(*spot.center)
     match mark.use:
@@ -69,8 +74,9 @@ def do_step(driver: Driver, guide: Guide) -> None:
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
-def test_the_skirmish_lesson_is_played_by_what_it_points_out(start: Start, language: str) -> None:
-    driver, guide = begun(start, "tutorial", language=language)
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_is_played_by_what_it_points_out(start: Start, name: str, language: str) -> None:
+    driver, guide = begun(start, name, language=language)
     told: list[str] = []
     while driver.scene == "play" and len(told) < len(guide.lesson.step):
         told.append(guide.step.id)
@@ -92,3 +98,63 @@ def test_every_lesson_is_read(tmp_path: Path) -> None:
     wrong.write_text("seed = 1\nsead = 2\n[[step]]\nid = 'a'\n")
     with pytest.raises(StepsError):
         read(wrong)
+
+
+def test_the_first_card_of_the_menu_is_the_lesson(start: Start) -> None:
+    driver = start(menu=True)
+    cards = [item.id for item in driver.app.scene.group.items if item.id.startswith("mission:")]
+    assert cards[: len(LESSONS)] == [f"mission:{name}" for name in LESSONS]
+
+
+def test_the_next_lesson_follows_the_first(start: Start) -> None:
+    driver, guide = begun(start, LESSONS[0])
+    while driver.scene == "play":
+        do_step(driver, guide)
+    driver.press("onward:next")
+    driver.step(2)
+    assert driver.play.view.mission.id == LESSONS[1]
+    assert driver.play.guide is not None
+
+
+def test_steps_are_turned_by_keys_and_the_lesson_is_left(start: Start) -> None:
+    driver, guide = begun(start, LESSONS[0])
+    before = driver.play.viewport.rect.h
+    driver.key(pygame.K_PAGEDOWN)
+    assert guide.at == 1
+    driver.key(pygame.K_PAGEUP)
+    driver.step(3)
+    assert guide.at == 0
+    driver.press("guide:leave")
+    assert driver.play.viewport.rect.h > before
+    assert not driver.has("guide")
+    driver.board(7, 5.5)
+    assert driver.report["phase"] == "play"
+
+
+def test_who_plays_on_his_own_is_held_up_by_nothing(start: Start) -> None:
+    driver, guide = begun(start, LESSONS[0])
+    for _ in range(3):
+        driver.key(pygame.K_PAGEDOWN)
+    driver.board(7, 5.5)
+    while guide.step.id != "walk":
+        driver.key(pygame.K_PAGEDOWN)
+    driver.press("end")
+    confirm(driver)
+    assert driver.report["figure"] == "bruno"
+    assert guide.waiting == "nerea"
+    assert guide.mark is None
+    assert "Nerea" in str(driver.widget("guide:text").words)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("name", LESSONS)
+def test_no_step_is_cut(start: Start, name: str, language: str, size: tuple[int, int]) -> None:
+    driver, guide = begun(start, name, language=language, size=size)
+    for at in range(len(guide.lesson.step)):
+        guide.at = at
+        driver.play.rebuild()
+        for item in driver.app.scene.group.items:
+            if item.id.startswith("guide"):
+                for room in item.rooms(driver.app.frame.scale):
+                    assert room.needs <= room.has, (guide.step.id, item.id, room)

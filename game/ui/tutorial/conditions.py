@@ -29,7 +29,7 @@ def _plain(value: object) -> object:
 
 def _seen(sign: Sign, value: str, guide: "Guide") -> bool:
     match sign:
-        case "looked" | "unlooked" | "action" | "sight" | "no_sight" | "line" | "risk":
+        case "looked" | "unlooked" | "action" | "sight" | "no_sight" | "line" | "risk" | "aimed":
             return _in_hand(sign, value, guide)
         case _:
             return _on_screen(sign, value, guide)
@@ -73,6 +73,8 @@ def _in_hand(sign: Sign, value: str, guide: "Guide") -> bool:
             return not hand.sight
         case "line":
             return hand.sight and scene.hover == value
+        case "aimed":
+            return hand.action == "shoot" and scene.hover == value
         case "risk":
             way = hand.aimed.way
             return way is not None and bool(way.risks)

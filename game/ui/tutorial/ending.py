@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.shipped import shipped
 from game.ui.scenes.dialogs import Dialog, Way
 from game.ui.tutorial.opening import shown
+from game.ui.tutorial.panel import spoken
 from game.ui.tutorial.steps import LESSONS, Ending
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ class Onward(Dialog):
         """Return title and text."""
         _, words = self.words.T, self.words
         if self.won:
-            return words.of(self.ending.title), words.of(self.ending.text)
+            return words.of(self.ending.title), spoken(self.app, self.ending.text)
         return _("That did not go well"), _("It happens to everybody. The lesson can be begun again.")
 
     def ways(self) -> Sequence[Way]:

@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.picture import paper, skin, text
-from game.ui.tutorial.steps import Step, keys_in
+from game.rules.mission import Words
+from game.ui.tutorial.steps import keys_in
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label, Sheet, label_height
 
 if TYPE_CHECKING:
+    from game.ui.app import App
     from game.ui.tutorial.guide import Guide
 
 GAP: Final = 8
@@ -39,10 +41,10 @@ class Bar(Widget):
         target.blit(paper.plate(done, self.rect.h, radius, "9a6a00"), self.rect)
 
 
-def spoken(guide: "Guide", step: Step) -> str:
-    """Return what a step says, with the keys as they are bound."""
-    words, keys = guide.scene.words, guide.scene.app.keys
-    said = words.of(step.text)
+def spoken(app: "App", texts: Words) -> str:
+    """Return a text of a lesson, with the keys as they are bound."""
+    words, keys = app.words, app.keys
+    said = words.of(texts)
     return said.format(**{name: keys.shown(words, name) or "—" for name in keys_in(said)})
 
 
@@ -57,7 +59,7 @@ def _below(guide: "Guide") -> str:
         return _("This is for {name}: it goes on in {name}'s turn. Until then play as you like.", name=name)
     if guide.stuck:
         return _("That is not possible any more in this turn. End it, or go on with the next step.")
-    return spoken(guide, guide.step)
+    return spoken(scene.app, guide.step.text)
 
 
 def _side(guide: "Guide") -> int:
@@ -75,7 +77,8 @@ def height(guide: "Guide", width: int) -> int:
     """Return the panel's height at a width: one for all steps, so that the board stays where it is."""
     px, scale = guide.scene.frame.px, guide.scene.frame.scale
     room = width - _side(guide) - px(3 * PAD)
-    most = max(label_height(spoken(guide, step), room, scale, size=LETTERS) for step in guide.lesson.step)
+    said = [spoken(guide.scene.app, step.text) for step in guide.lesson.step]
+    most = max(label_height(each, room, scale, size=LETTERS) for each in said)
     return max(px(LEAST), most + px(HEAD + 2 * PAD))
 
 

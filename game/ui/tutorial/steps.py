@@ -32,6 +32,7 @@ Sign = Literal[
     "no_sight",
     "line",
     "risk",
+    "aimed",
     "rule",
     "undone",
     "asked",
@@ -41,8 +42,8 @@ Sign = Literal[
 ]
 """What is seen on the screen itself: the board moved; all of it shown; a figure looked at, or not any more;
 an action in hand; what a figure sees shown, or hidden; a line to a figure shown; a way with a risk shown; a
-rule open; something taken back; a kind of question asked; the table of the alarm open, or not;
-a strategy in hand that wants a target."""
+shot at a figure shown; a rule open; something taken back; a kind of question asked; the table of the
+alarm open, or not; a strategy in hand that wants a target."""
 
 Use = Literal["click", "point", "wheel", "wheel_back"]
 """What is done with what is pointed out: clicked, only pointed at, or the wheel turned, either way."""
