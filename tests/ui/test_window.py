@@ -228,18 +228,6 @@ def _question(report: dict[str, Any]) -> tuple[object, ...]:
     return report["asked"], report["figure"], report["log"], report["turn"]
 
 
-def test_the_first_frame_is_there_soon(display: str, tmp_path: Path) -> None:
-    taken = []
-    for n in range(5):
-        home = tmp_path / str(n)
-        home.mkdir()
-        begun = time.monotonic()
-        window = Window(display, home)
-        taken.append(time.monotonic() - begun)
-        window.close()
-    assert sorted(taken)[2] < 3.0
-
-
 def test_without_a_display_it_says_so_in_three_lines(tmp_path: Path) -> None:
     env = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
     env.pop("SDL_VIDEODRIVER", None)
