@@ -33,6 +33,7 @@ def report(scene: "Play") -> Report:
             if figure.point is not None
         },
         "camera": [camera.x, camera.y, camera.ppc, *camera.viewport],
+        "lesson": scene.guide.report() if scene.guide is not None else {},
         "log": len(scene.chronicles[scene.match.viewer].entries),
     }
 

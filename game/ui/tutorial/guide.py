@@ -8,6 +8,7 @@ from game.rules.events import AnyEvent
 from game.rules.state import TakeStealthTurn, TakeTurn
 from game.table.lattice import Point
 from game.ui.layout import Table
+from game.ui.scene import Report
 from game.ui.tutorial import panel, pointing
 from game.ui.tutorial.conditions import met
 from game.ui.tutorial.ending import Onward
@@ -192,6 +193,18 @@ class Guide:
             pointing.draw(
                 target, spot, self._age, self.scene.frame.scale, round_=_is_round(mark), arrow=not there
             )
+
+    def report(self) -> Report:
+        """Return the step, and where the mouse has to go for it and what to do there."""
+        mark = self.mark
+        spot = self.spot(mark) if mark is not None else None
+        return {
+            "step": "" if self.left else self.step.id,
+            "waiting": self.waiting,
+            "spot": list(spot.center) if spot is not None else [],
+            "use": mark.use if mark is not None else "",
+            "reads": self.step.done is None,
+        }
 
     def spot(self, mark: Mark) -> pygame.Rect | None:
         """Return the pixels of what a mark points out, None while it is not to be seen."""
