@@ -134,13 +134,17 @@ def _ways(view: View, figure: Figure, infiltrator: Infiltrator) -> Iterator[AnyI
         return min(float(field[place.j // steps, place.i // steps]), FAR_CM)
 
     here = to_go(figure.place)
-    if here < 1.0 or _near_enough(view, figure):
+    if _near_enough(view, figure):
         return
     kinds: tuple[tuple[type[StealthWalk] | type[Sprint], str], ...] = ((StealthWalk, "walk"),)
     if here > CAREFUL_CM and not figure.actions:
         kinds = ((Sprint, "sprint"), *kinds)
     for kind, name in kinds:
         area = reach(room(view, figure), figure.place, limit_of(infiltrator, name))
+        for spot in spots:  # a goal may be narrower than the places that are weighed: a strip along an edge
+            straight = area.path(spot) if within(figure.place, spot, area.allowance) else None
+            if straight is not None and len(straight) > 1:
+                yield kind(view.side, figure.id, straight[1:])
         nearer = [(to_go(spot), spot) for spot in free_spots(area, STEP)]
         nearer = sorted((pair for pair in nearer if pair[0] < here - 1.0), key=lambda pair: _first(*pair))
         weighed = [
