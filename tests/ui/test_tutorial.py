@@ -158,3 +158,12 @@ def test_no_step_is_cut(start: Start, name: str, language: str, size: tuple[int,
             if item.id.startswith("guide"):
                 for room in item.rooms(driver.app.frame.scale):
                     assert room.needs <= room.has, (guide.step.id, item.id, room)
+
+
+def test_a_lesson_leaves_no_record_and_says_so(start: Start, tmp_path: Path) -> None:
+    driver, _ = begun(start, LESSONS[0], language="en")
+    driver.press("menu")
+    assert driver.widget("dialog:text").words == "A lesson is not kept: it begins anew the next time."  # type: ignore[attr-defined]
+    assert not list(tmp_path.rglob("*.jsonl"))
+    driver.press("pause:menu")
+    assert not driver.has("continue")

@@ -100,9 +100,11 @@ class QuitDialog(Dialog):
     def words_of(self) -> tuple[str, str]:
         """Return title and text."""
         _ = self.words.T
-        playing = any(scene.name == "play" for scene in self.app.scenes)
+        lessons = [getattr(scene, "guide", None) for scene in self.app.scenes if scene.name == "play"]
         kept = _("Your game is kept: “Continue” in the menu goes on with it.")
-        return _("Leave the game?"), kept if playing else ""
+        if any(lessons):
+            kept = _("A lesson is not kept: it begins anew the next time.")
+        return _("Leave the game?"), kept if lessons else ""
 
     def ways(self) -> Sequence[Way]:
         """Return the ways out."""
@@ -169,6 +171,8 @@ class Pause(Dialog):
     def words_of(self) -> tuple[str, str]:
         """Return title and text."""
         _ = self.words.T
+        if self.game.guide is not None:
+            return _("Pause"), _("A lesson is not kept: it begins anew the next time.")
         return _("Pause"), _("Every move is written down at once; nothing can be lost.")
 
     def ways(self) -> Sequence[Way]:
