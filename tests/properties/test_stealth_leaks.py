@@ -24,6 +24,7 @@ from game.rules.stealth.zones import risks
 from game.session.fallback import fallback
 from game.session.text_form import encode
 from game.table.lattice import STEPS_PER_CM, Point
+from game.table.outlines import contains
 from tests.properties.stealth_worlds import STEALTHY, premises, stealth_intents
 from tests.rules.scenes import ONE, TWO
 
@@ -161,15 +162,23 @@ def unknown_guards(state: State) -> list[Figure]:
     stealth = conflict(state)
     known = {source for one in stealth.infiltrators.values() for source in one.known}
     seen = state.knowledge.get(ONE, Knowledge()).seen
-    others = [f for f in state.figures.values() if f.side == TWO and f.in_play]
-    return [
-        f for f in others if f.id not in known and f.id not in seen and not watchers(state, ONE, f.body())
+    others = [
+        f for f in state.figures.values() if f.side == TWO and f.in_play and f.id not in (*known, *seen)
     ]
+    return [f for f in others if not watchers(state, ONE, f.body()) and not part_of_known(state, f)]
+
+
+def part_of_known(state: State, figure: Figure) -> bool:
+    """Tell whether a figure stands in a zone that somebody knows: if it is posted there it is known too."""
+    stealth, plan = conflict(state), state.mission.infiltration
+    known = {source for one in stealth.infiltrators.values() for source in one.known}
+    zones = [zone for zone in plan.zones if zone.id in known] if plan else []
+    return any(contains(zone.lies(stealth.steps.get(zone.id, 0)), figure.place) for zone in zones)
 
 
 def touches_nobody(state: State, figure: Figure) -> bool:
     """Tell whether a changed guard is still seen by nobody and watches nobody."""
-    if watchers(state, ONE, figure.body()):
+    if watchers(state, ONE, figure.body()) or part_of_known(state, figure):
         return False
     mine = [f for f in state.figures.values() if f.side == ONE and f.in_play]
     looking = figure in lookouts(state)

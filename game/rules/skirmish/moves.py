@@ -266,7 +266,7 @@ def _advance(course: Course, move: Suspended, halts: Stops, goal: int) -> None:
         mover = state.figures[move.figure]
         side = enemy_side(state, mover)
         known = move.figure in state.knowledge.get(side, Knowledge()).seen
-        if known and not watchers(state, side, mover.body(halts.places[k])):
+        if state.fogged and known and not watchers(state, side, mover.body(halts.places[k])):
             lose(course, side, mover)
         via = _between(move.path, halts, k - 1, k)
         course.emit(Stepped(rule=_rule(move), figure=move.figure, via=via, done=k))

@@ -302,3 +302,27 @@ def test_x25_the_view_of_the_hidden_ones_own_side_is_whole() -> None:
     assert {"a", "b", "g"} <= set(own.figures)
     assert own.stealth is not None
     assert own.stealth.hidden == ("b",)
+
+
+def test_x25_on_an_open_table_nobody_is_lost_from_sight() -> None:
+    state = fight([guard("g", (70, 20), replace(SLOW, weapon=None), facing=(0, -1))], alarm=2)
+    state = run(state, [EndActivation(ONE, "b"), EndActivation(ONE, "a")]).state
+    outcome = run(state, [Walk(TWO, "g", (Point.at(62, 20),))])
+    assert conflict(outcome.state).hidden == ("b",)
+    assert "Lost" not in kinds(outcome)
+
+
+def test_x25_t09_a_guard_who_walks_into_him_finds_him() -> None:
+    big = profile(sentidos=5, weapon=None, radius=1.25)
+    pillar = Solid("pillar", "wall", box(58, 30, 1, 3), 6.0)
+    state = fight(
+        [guard("g", (62, 31), big, facing=(0, -1))], alarm=2, terrain=Terrain(90, 60, solids=(WALL, pillar))
+    )
+    there = replace(
+        state.figures["b"], point=Point.at(62, 38), profile=replace(NIMBLE, radius=1.25, prone_cm=0.75)
+    )
+    state = replace(state, figures={**state.figures, "b": there})
+    state = run(state, [EndActivation(ONE, "b"), EndActivation(ONE, "a")]).state
+    outcome = run(state, [Walk(TWO, "g", (Point.at(62, 40),))])
+    assert conflict(outcome.state).hidden == ()
+    assert outcome.state.figures["g"].place.y < 36
