@@ -37,8 +37,9 @@ def test_every_shipped_mission_is_without_a_problem(card: object) -> None:
     assert check(path) == ()
 
 
-def test_the_warehouse_is_the_first_of_the_menu() -> None:
-    card = missions()[0]
+def test_the_warehouse_comes_first_in_the_menu_after_the_lessons() -> None:
+    lessons, card = missions()[:2], missions()[2]
+    assert [lesson.id for lesson in lessons] == ["tutorial", "tutorial_sigilo"]
     assert (card.id, card.title) == ("el_almacen", {"es": "El almacén", "en": "The warehouse"})
     assert (card.width, card.depth, card.turn_limit) == (120.0, 90.0, 10)
 
