@@ -189,8 +189,8 @@ def _noticed(state: State, event: NoticedEvent) -> NoticedEvent | None:
 
 
 def _unnamed(check: ComplexRoll, name: str) -> ComplexRoll:
-    """Return Detectar without the name of whom it found."""
-    pool = replace(check.opposing.pool, who=name)
+    """Return Detectar without who was found, or what he is and does: his total is what was rolled against."""
+    pool = replace(check.opposing.pool, who=name, skill=0, modifiers=())
     return replace(check, opposing=replace(check.opposing, pool=pool))
 
 

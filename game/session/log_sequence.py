@@ -65,7 +65,8 @@ def turning(voice: Voice, event: Turning) -> str | None:
             return _("{figure} acts.", figure=voice.figure(event.figure))
         case ActionSpent():
             cost = words.plural("{count} action point", "{count} action points", event.points)
-            name = terms.action(words, event.action)
+            row, _, deed = event.action.partition(":")
+            name = voice.special(deed) if deed else terms.action(words, row)
             return f"{voice.figure(event.figure)}: {name} ({cost})."
         case _:
             assert_never(event)
