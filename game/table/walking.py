@@ -6,13 +6,10 @@ from typing import Final
 import numpy as np
 
 from game.table.corners import corners
-from game.table.distances import Costs, distance_field
-from game.table.lattice import Point
+from game.table.distances import STEPS, Costs, distance_field
+from game.table.lattice import STEPS_PER_CM, Point
 from game.table.space import Places, Space, places, space
 from game.table.web import Legs, lengths, seen, web
-
-AROUND: Final = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
-"""The cells around a cell."""
 
 MANY: Final = 700
 """Bends from which on the way is looked for on a grid: their legs to each other are too many to judge."""
@@ -52,20 +49,36 @@ def _alone(free: Space) -> Space:
 def _by_grid(free: Space, start: Point, to: Point) -> tuple[Point, ...] | None:
     """Return a way down the field of walking distances, pulled taut; at most a few hundredths too long."""
     field = distance_field(free, (to,))
-    steps, (rows, columns) = free.board.steps, field.shape
+    steps = free.board.steps
     entry = _entry(free, start, field)
     if entry is None:
         return None
-    x, y = entry
     cells = [entry]
-    while field[y, x] > 2 * free.board.cell and len(cells) <= rows * columns:
-        near = [(x + a, y + b) for a, b in AROUND if 0 <= x + a < columns and 0 <= y + b < rows]
-        x, y = min(near, key=lambda cell: (float(field[cell[1], cell[0]]), cell))
-        if field[y, x] >= field[cells[-1][1], cells[-1][0]]:
-            return None
-        cells.append((x, y))
+    while (following := _downwards(free, cells[-1], to, field)) is not None:
+        cells.append(following)
     middles = np.array(cells, np.int64) * steps + steps // 2
     return _taut(free, start, np.concatenate([middles, places([to])]))
+
+
+def _downwards(free: Space, cell: tuple[int, int], to: Point, field: Costs) -> tuple[int, int] | None:
+    """Return the cell to go on to down the field, or None where one can go straight to the goal.
+
+    The field came by steps that the judge allows, so from every cell one of them leads to a lower one.
+    """
+    steps, (rows, columns) = free.board.steps, field.shape
+    here = np.array([cell], np.int64) * steps + steps // 2
+    if free.legs(here, places([to]))[0]:
+        return None
+    around = [(cell[0] + a, cell[1] + b) for x, y in STEPS for a, b in ((x, y), (-x, -y))]
+    lower = [
+        (a, b)
+        for a, b in around
+        if 0 <= a < columns and 0 <= b < rows and field[b, a] < field[cell[1], cell[0]]
+    ]
+    there = np.array(lower, np.int64) * steps + steps // 2
+    far = (lengths(there, here) / STEPS_PER_CM + field[there[:, 1] // steps, there[:, 0] // steps]).tolist()
+    open_ = np.flatnonzero(free.legs(here, there)).tolist()
+    return min((round(far[k], 4), lower[k]) for k in open_)[1]
 
 
 def _entry(free: Space, start: Point, field: Costs) -> tuple[int, int] | None:
