@@ -98,6 +98,15 @@ def test_points_are_bounded(tmp_path: Path) -> None:
     assert codes(problems) == ["too-many-points"]
 
 
+@pytest.mark.parametrize("shape", ["polygon", "polyline"])
+@pytest.mark.parametrize("far", ["1e8", "-1e8", "1e300"])
+@pytest.mark.parametrize("pair", ["{},0", "0,{}"])
+def test_points_that_lie_absurdly_far_are_refused(tmp_path: Path, shape: str, far: str, pair: str) -> None:
+    points = f"0,0 {pair.format(far)} 5,5"
+    _, problems = read_tiny(tmp_path, with_object('x="0" y="0"', f'<{shape} points="{points}"/>'))
+    assert codes(problems) == ["attribute-too-far"]
+
+
 def test_problems_are_bounded(tmp_path: Path) -> None:
     many = '<object x="?" y="0"/>' * MOST_PROBLEMS
     _, problems = read_tiny(tmp_path, f'<objectgroup id="1" name="L">{many}</objectgroup>')

@@ -164,5 +164,9 @@ class Objects:
             if numbers[0] is None or numbers[1] is None:
                 self._findings.error("points-damaged", place, value=pair[:40])
                 return None
+            if max(abs(numbers[0]), abs(numbers[1])) > limits.FURTHEST_PX:
+                facts = {"element": node.tag, "attribute": "points", "value": pair[:40]}
+                self._findings.error("attribute-too-far", place, **facts)
+                return None
             points.append((numbers[0], numbers[1]))
         return points
