@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.checks import Difficulty, Target, chance_difficulty, strike_at_least
 from game.rules.arms import bring, check_options, damage_of
 from game.rules.figures import Figure, Posture, ShotFrom
-from game.rules.moving.sighting import watchers
+from game.rules.moving.sighting import seen_by, watchers
 from game.rules.skirmish.moves import FAST, Stops, stops, unaware
 from game.rules.skirmish.odds import attempt_of, chance_of
 from game.rules.skirmish.reactions import Reaction, kind_of, reactions
@@ -29,15 +29,16 @@ class Foresight(Struct, frozen=True):
     """What a move would meet.
 
     `threats` in the order in which they would come, if every enemy who may fires and none has done harm
-    before; `unhurt` is the chance that none of them takes a hit point and every jump
-    lands well (X-14).  `silent` tells whether a stealth
-    move fulfils its condition for everybody (S-024).  At the end `seen_by` see the figure, of whom
-    `shot_by` could shoot it.
+    before; `unhurt` is the chance to arrive without the loss of a hit point: none of them takes one, every
+    jump lands well (X-14), a climb keeps its hold (S-022).  `unseen`: nobody sees the figure on the way.
+    `silent` are those who may not react to a stealth move (S-024), None when it is none.  At the end
+    `seen_by` see the figure, of whom `shot_by` could shoot it in their next turn.
     """
 
     threats: tuple[Threat, ...]
     unhurt: Fraction
-    silent: bool
+    unseen: bool
+    silent: tuple[str, ...] | None
     seen_by: tuple[str, ...]
     shot_by: tuple[str, ...]
 
@@ -48,27 +49,32 @@ def foresee(
     """Return what a move of a figure along a path (its start included) would meet."""
     halts = stops(Suspended(figure.id, action, path, jumps))
     mover = replace(figure, running=figure.running or action in FAST)
-    quiet = unaware(view, figure, path[-1]) if action == "stealth_move" else ()
-    threats = _threats(view, mover, halts, quiet)
-    unhurt = _landing(view, figure) ** len(jumps)
+    silent = unaware(view, figure, path[-1]) if action == "stealth_move" else None
+    threats = _threats(view, mover, halts, silent or ())
+    unhurt = _arriving(view, figure, action) * _landing(view, figure) ** len(jumps)
     for threat in threats:
         unhurt *= 1 - _harm(view, threat.reaction, mover)
     posture = Posture.PRONE if action == "dive" else figure.posture
     arrived = replace(mover, point=path[-1], posture=posture)
     seen = watchers(view, view.enemy, arrived.body())
-    shooting = [foe.id for foe in seen if _could_shoot(view, foe, arrived)]
-    silent = action == "stealth_move" and len(quiet) == len(_watching(view))
-    return Foresight(tuple(threats), unhurt, silent, tuple(foe.id for foe in seen), tuple(shooting))
+    shooting = tuple(foe.id for foe in seen if _could_shoot(view, foe, arrived))
+    unseen = not any(seen_by(view, view.enemy, [mover.body(spot) for spot in halts.places]))
+    return Foresight(tuple(threats), unhurt, unseen, silent, tuple(foe.id for foe in seen), shooting)
 
 
-def _watching(view: View) -> list[Figure]:
-    return [foe for foe in view.figures.values() if foe.side != view.side and foe.in_play]
+def _arriving(view: View, figure: Figure, action: str) -> Fraction:
+    """Return the chance that a move is made at all: a climb may need a check (S-022)."""
+    options = view.options
+    if action != "climb" or options.climb_check is None:
+        return Fraction(1)
+    own = bring(figure, "fisicos", options)
+    return chance_difficulty(own, Target(options.climb_check), check_options(options))
 
 
-def _threats(view: View, mover: Figure, halts: Stops, quiet: tuple[str, ...]) -> list[Threat]:
+def _threats(view: View, mover: Figure, halts: Stops, silent: tuple[str, ...]) -> list[Threat]:
     """Return the reactions one after the other: each counts the shots before it (X-10, T-10)."""
     found: list[Threat] = []
-    passed, start = list(quiet), 0
+    passed, start = list(silent), 0
     while due := reactions(view, mover, halts.places, start, passed):
         first = due[0]
         found.append(Threat(first, chance_of(first.aim, view.options)))

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from game.rules.figures import Figure
 from game.rules.front import Choice, choices, refusal
-from game.rules.intents import AnyIntent
+from game.rules.intents import AnyIntent, Climb
 from game.rules.refusal import Refusal
 from game.rules.state import (
     AnswerReaction,
@@ -266,11 +266,19 @@ class Hand:
                 return Aimed(spot, name, intent=intent, refused=refusal(view, intent))
             case "spot":
                 intent = spot_intent(choice.action, view.side, actor.id, spot)
-                return Aimed(spot, name, intent=intent, refused=refusal(view, intent))
+                return Aimed(
+                    spot, name, way=self._climb(actor, intent), intent=intent, refused=refusal(view, intent)
+                )
             case "item":
                 return self._at_item(spot, name, actor, choice)
             case _:
                 return Aimed(spot, name)
+
+    def _climb(self, actor: Figure, intent: AnyIntent) -> Way | None:
+        """Return the way that a climb is; what it would meet is told in the skirmish only."""
+        if not isinstance(intent, Climb) or self.view.conflict == "stealth":
+            return None
+        return preview.climbing(self.view, actor, intent)
 
     def _door(self, spot: Point, choice: Choice) -> str | None:
         """Return the door that a click means: any in hand's reach, while moving only those to be opened."""

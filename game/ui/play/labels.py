@@ -8,7 +8,7 @@ from game.session import terms
 from game.session.words import Words
 from game.ui.play.acts import SPECIAL
 from game.ui.play.hand import Aimed, Hand
-from game.ui.play.preview import Shot, Way, left_to_act, percent
+from game.ui.play.preview import Risk, Shot, Way, left_to_act, percent
 from game.ui.play.sightings import sentence
 
 
@@ -205,13 +205,32 @@ def _way_status(words: Words, hand: Hand, way: Way) -> str:
     parts = [head]
     if way.risks:
         parts.append(words.plural("{count} reaction", "{count} reactions", len(way.risks)))
+    if way.unhurt < 1:
+        parts.append(_unhurt(words, way))
     if way.silent is not None:
         parts.append(_sneak(words, view, way))
     elif way.seen_by:
         parts.append(_("seen by {names}", names=", ".join(_name(view, name) for name in way.seen_by)))
+    else:
+        parts.append(_("unseen") if way.unseen else _("out of sight at its end"))
     if hand.action == "overwatch" and figure is not None and left_to_act(view, figure) is False:
         parts.append(_("no enemy is left to act this turn"))
     return " · ".join(parts)
+
+
+def risk(words: Words, view: View, risk: Risk) -> str:
+    """Return who may react, how likely he hits, and the die that he keeps (S-028, S-029)."""
+    return f"{_name(view, risk.figure)} {percent(risk.chance)} % · {short_rank(words, risk.rank)}"
+
+
+def way_detail(words: Words, view: View, action: str, way: Way) -> str:
+    """Return what stands below a way's length: the action, and the chance to arrive unhurt."""
+    label = action_label(words, view, action).lower()
+    return f"{label} · {_unhurt(words, way)}" if way.unhurt < 1 else label
+
+
+def _unhurt(words: Words, way: Way) -> str:
+    return words.T("unhurt {percent} %", percent=percent(way.unhurt))
 
 
 def _sneak(words: Words, view: View, way: Way) -> str:

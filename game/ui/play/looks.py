@@ -20,12 +20,11 @@ from game.rules.skirmish.deployment import zones
 from game.rules.state import PlaceFigure, Progress, TakeStealthTurn, TakeTurn
 from game.rules.view import View
 from game.session.words import Words
-from game.table.lattice import Point, distance
+from game.table.lattice import distance
 from game.ui.play import labels
 from game.ui.play.acts import act_of
 from game.ui.play.hand import Hand
 from game.ui.play.playback import FLOAT, TRACER, Effects, FloatWord
-from game.ui.play.preview import percent
 from game.ui.play.sightings import line_marks, short
 from game.ui.stealth.looks import stealth_parts
 from game.ui.stealth.showing import float_words
@@ -85,6 +84,7 @@ def _chosen(hand: Hand, words: Words) -> dict[str, object]:
         return parts
     if hand.area is not None:
         parts |= {"reach": hand.area, "reach_kind": hand.action}
+    if hand.area is not None or aimed.way is not None:
         parts |= _way(hand, words)
     return parts
 
@@ -98,27 +98,18 @@ def _way(hand: Hand, words: Words) -> dict[str, object]:
         if not aimed.far:
             return {}
         return {"path": (figure.place, aimed.spot), "path_ok": False, "path_label": words.T("out of reach")}
-    cm = f"{words.number(way.cm, 1)} / {words.number(way.limit)} cm"
+    limit = f" / {words.number(way.limit)}" if hand.area is not None else ""
+    cm = f"{words.number(way.cm, 1)}{limit} cm"
     return {
         "path": way.path,
         "path_ok": way.refused is None,
         "path_label": cm,
-        "path_detail": labels.action_label(words, view, hand.action or "").lower(),
+        "path_detail": labels.way_detail(words, view, hand.action or "", way),
         "ghost": figure.id,
         "posture": Posture.PRONE.value if hand.action == "dive" else "",
-        "risks": tuple(
-            Risk(risk.point, f"{view.figures[risk.figure].name} {percent(risk.chance)} %")
-            for risk in way.risks
-        ),
-        "pegs": tuple(_peg(view, name, way.path[-1]) for name in way.seen_by),
+        "risks": tuple(Risk(risk.point, labels.risk(words, view, risk)) for risk in way.risks),
+        "pegs": tuple(Peg(view.figures[name].place, name in way.shot_by) for name in way.seen_by),
     }
-
-
-def _peg(view: View, name: str, end: Point) -> Peg:
-    enemy = view.figures[name]
-    weapon = enemy.profile.weapon
-    shoots = weapon is not None and bool(weapon.bands) and distance(enemy.place, end) <= weapon.bands[-1]
-    return Peg(enemy.place, shoots and enemy.shots == 0)
 
 
 def _targets(hand: Hand, words: Words) -> tuple[TargetMark, ...]:

@@ -7,18 +7,18 @@ from msgspec.structs import replace
 
 from game.rules.figures import Figure, Posture
 from game.rules.front import Choice, refusal
-from game.rules.intents import AnyIntent, Place
+from game.rules.intents import AnyIntent, Climb, Place
+from game.rules.moving.climbing import climb_to
 from game.rules.moving.footing import room
-from game.rules.moving.sighting import watchers
 from game.rules.refusal import Refusal
-from game.rules.skirmish.moves import FAST, MAY_STAY, unaware
+from game.rules.skirmish.foresight import Threat, foresee
+from game.rules.skirmish.moves import MAY_STAY
 from game.rules.skirmish.odds import chance_of
-from game.rules.skirmish.reactions import Reaction, reactions
 from game.rules.skirmish.shooting import Aim, aim
 from game.rules.state import PlaceFigure, enemies
 from game.rules.view import View
 from game.table.body import Body
-from game.table.lattice import Point, distance, length, samples
+from game.table.lattice import Point, distance, length
 from game.table.outlines import contains
 from game.table.reach import Reach, reach
 from game.ui.play.acts import way_intent
@@ -29,19 +29,22 @@ DOOR_MARGIN_CM = 0.6
 
 
 class Risk(Struct, frozen=True):
-    """A reaction that a way may draw: who, where, and the chance that it hits."""
+    """A reaction that a way may draw: who, where, the chance that it hits, the number and the kept die."""
 
     figure: str
     point: Point
     chance: Fraction
     number: int
+    rank: str
 
 
 class Way(Struct, frozen=True):
     """A move before it is made: its path with the start, and what would come of it.
 
-    `seen_by` are the known enemies who see its end; `silent` those who may not react to it (S-024), None
-    when it is no stealth move.
+    `risks` come in order, each if those before did no harm; `unhurt` is the chance to arrive without the loss
+    of a hit point, `unseen` whether no known enemy sees it.  `seen_by` are those who see its end, `shot_by`
+    those of them who could shoot there; `silent` those who may not react to it (S-024), None when it is no
+    stealth move.
     """
 
     path: tuple[Point, ...]
@@ -50,7 +53,10 @@ class Way(Struct, frozen=True):
     intent: AnyIntent
     refused: Refusal | None
     risks: tuple[Risk, ...] = ()
+    unhurt: Fraction = Fraction(1)
+    unseen: bool = True
     seen_by: tuple[str, ...] = ()
+    shot_by: tuple[str, ...] = ()
     silent: tuple[str, ...] | None = None
 
 
@@ -79,28 +85,41 @@ def way(view: View, figure: Figure, choice: Choice, area: Reach, goal: Point) ->
     made = Way(path, length(path), choice.limit_cm or 0.0, intent, refused)
     if refused is not None or len(path) < 2:
         return made
-    silent = unaware(view, figure, path[-1]) if choice.action == "stealth_move" else None
-    end = at_end(figure, choice.action, path[-1])
-    seen_by = tuple(watcher.id for watcher in watchers(view, view.enemy, end))
+    return foreseen(view, figure, choice.action, made)
+
+
+def climbing(view: View, figure: Figure, intent: Climb) -> Way | None:
+    """Return the move up or down that a climb is; None where there is nothing to climb (S-022)."""
+    spot = climb_to(view, figure, intent.towards)
+    if isinstance(spot, Refusal):
+        return None
+    path = (figure.place, spot)
+    made = Way(path, length(path), length(path), intent, refusal(view, intent))
+    return made if made.refused is not None else foreseen(view, figure, "climb", made)
+
+
+def foreseen(view: View, figure: Figure, action: str, way: Way) -> Way:
+    """Return a way with what it would meet (T-10)."""
+    told = foresee(view, figure, action, way.path)
     return replace(
-        made, risks=_risks(view, figure, choice.action, path, silent or ()), seen_by=seen_by, silent=silent
+        way,
+        risks=tuple(_risk(threat) for threat in told.threats),
+        unhurt=told.unhurt,
+        unseen=told.unseen,
+        seen_by=told.seen_by,
+        shot_by=told.shot_by,
+        silent=told.silent,
     )
+
+
+def _risk(threat: Threat) -> Risk:
+    shot = threat.reaction
+    return Risk(shot.figure, shot.point, threat.hit, shot.aim.number, str(shot.aim.roller.rank))
 
 
 def at_end(figure: Figure, action: str, end: Point) -> Body:
     """Return a figure as it would be seen at the end of a move."""
     return figure.body(end, Posture.PRONE if action == "dive" else None)
-
-
-def _risks(
-    view: View, figure: Figure, action: str, path: tuple[Point, ...], silent: tuple[str, ...]
-) -> tuple[Risk, ...]:
-    """Return the reactions that a way draws from the known enemies, in the order of the path (T-10)."""
-    mover = replace(figure, running=figure.running or action in FAST)
-    found: list[Reaction] = reactions(view, mover, samples(path), passed=silent)
-    return tuple(
-        Risk(shot.figure, shot.point, chance_of(shot.aim, view.options), shot.aim.number) for shot in found
-    )
 
 
 def shots(view: View, figure: Figure) -> tuple[Shot, ...]:
