@@ -26,7 +26,7 @@ from game.ui.play.preview import Shot, Way
 from game.ui.play.sightings import Crossing, body_at, crossing
 from game.ui.stealth.deeds import noise_intent
 from game.ui.stealth.fields import Fields
-from game.ui.stealth.ways import stealth_way
+from game.ui.stealth.ways import stealth_climb, stealth_way
 
 USUAL = ("walk", "stealth_walk", "shoot", "crawl", "sprint")
 """What is in hand when a figure's turn begins: the first of these that is possible."""
@@ -206,7 +206,7 @@ class Hand:
     @property
     def aimed(self) -> Aimed:
         """What a click at the place pointed at would do."""
-        key = (self._view, self.pointed, self.action)
+        key = (self._view, self.pointed, self.action, self.named)
         if self._aimed is None or self._aimed[0] != key:
             self._aimed = (key, self._aim())
         return self._aimed[1]
@@ -275,10 +275,11 @@ class Hand:
                 return Aimed(spot, name)
 
     def _climb(self, actor: Figure, intent: AnyIntent) -> Way | None:
-        """Return the way that a climb is; what it would meet is told in the skirmish only."""
-        if not isinstance(intent, Climb) or self.view.conflict == "stealth":
+        """Return the way that a climb is."""
+        if not isinstance(intent, Climb):
             return None
-        return preview.climbing(self.view, actor, intent)
+        climb = stealth_climb if self.view.conflict == "stealth" else preview.climbing
+        return climb(self.view, actor, intent)
 
     def _door(self, spot: Point, choice: Choice) -> str | None:
         """Return the door that a click means: any in hand's reach, while moving only those to be opened."""

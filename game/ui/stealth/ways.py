@@ -1,30 +1,23 @@
 """A stealth move before it is made: the zones on its way, where it stops, the chances at its end."""
 
-from msgspec import Struct
+from fractions import Fraction
+
 from msgspec.structs import replace
 
 from game.rules.figures import Figure
-from game.rules.front import Choice, refusal
-from game.rules.state_stealth import WATCHED
-from game.rules.stealth.initiative import stealth_of
-from game.rules.stealth.odds import Chances, SneakChances, detect_chances, sneak_chances
-from game.rules.stealth.walking import marks, present
-from game.rules.stealth.watching import watchers_at
-from game.rules.stealth.zones import health_at, risks, zones_at
+from game.rules.front import Choice, apply, refusal
+from game.rules.intents import Climb
+from game.rules.moving.climbing import climb_to
+from game.rules.refusal import Refusal
+from game.rules.stealth.foresight import Meet, foresee_stealth
+from game.rules.stealth.odds import Chances, SneakChances
 from game.rules.view import View
 from game.table.lattice import Point, distance, length
 from game.table.reach import Reach
 from game.ui.play.acts import way_intent
 from game.ui.play.preview import OWN_BASE_CM, Way
 
-
-class Meet(Struct, frozen=True):
-    """A zone that a way enters: where, whether he knows it, and who watches there."""
-
-    zone: str
-    point: Point
-    known: bool
-    watchers: tuple[str, ...] = ()
+__all__ = ["Meet", "StealthWay", "stealth_climb", "stealth_way"]
 
 
 class StealthWay(Way, frozen=True):
@@ -32,10 +25,14 @@ class StealthWay(Way, frozen=True):
 
     meets: tuple[Meet, ...] = ()
     stop: Point | None = None
-    leaves: bool = False
     detect: Chances | None = None
     sneak: SneakChances | None = None
     zone: str = ""
+
+    @property
+    def unnoticed(self) -> Fraction:
+        """The chance that the next search does not find him at its end."""
+        return Fraction(1) if self.detect is None else self.detect.degrees[0]
 
 
 def stealth_way(view: View, figure: Figure, choice: Choice, area: Reach, goal: Point) -> StealthWay | None:
@@ -46,53 +43,27 @@ def stealth_way(view: View, figure: Figure, choice: Choice, area: Reach, goal: P
     intent = way_intent(choice.action, view.side, figure.id, path[1:])
     refused = refusal(view, intent)
     made = StealthWay(path, length(path), choice.limit_cm or 0.0, intent, refused)
-    if refused is not None or len(path) < 2:
-        return made
-    meets = _meets(view, figure, path)
-    stop = next((meet.point for meet in meets if not meet.known), None)
-    return _with_chances(view, figure, replace(made, meets=meets, stop=stop))
+    return made if refused is not None or len(path) < 2 else _foreseen(view, figure, choice.action, made)
 
 
-def _meets(view: View, figure: Figure, path: tuple[Point, ...]) -> tuple[Meet, ...]:
-    """Return the zones entered along a way, up to the first that he does not know."""
-    infiltrator = stealth_of(view).infiltrators[figure.id]
-    before, found = set(risks(view, infiltrator)), []
-    for spot in marks(path)[1:]:
-        here = present(view, figure, spot)
-        for zone in here:
-            if zone in before:
-                continue
-            watchers = watchers_at(view, figure, spot) if zone == WATCHED else ()
-            known = any(source in infiltrator.known for source in watchers or (zone,))
-            found.append(Meet(zone, spot, known, watchers))
-            if not known:
-                return tuple(found)
-        before = set(here)
-    return tuple(found)
+def stealth_climb(view: View, figure: Figure, intent: Climb) -> StealthWay | None:
+    """Return the move up or down that a climb is; None where there is nothing to climb (S-022)."""
+    spot = climb_to(view, figure, intent.towards)
+    if isinstance(spot, Refusal):
+        return None
+    path = (figure.place, spot)
+    made = StealthWay(path, length(path), length(path), intent, refusal(view, intent))
+    return made if made.refused is not None else _foreseen(view, figure, "climb", made)
 
 
-def as_if_at(view: View, figure: Figure, spot: Point) -> View:
-    """Return a view in which a figure stands somewhere else, in the zones of that place."""
-    stealth = stealth_of(view)
-    now = stealth.infiltrators[figure.id]
-    there = replace(now, inside=zones_at(view, spot), watchers=watchers_at(view, figure, spot))
-    others = {**stealth.infiltrators, figure.id: there}
-    figures = {**view.figures, figure.id: replace(figure, point=spot)}
-    return replace(view, figures=figures, stealth=replace(stealth, infiltrators=others))
-
-
-def _with_chances(view: View, figure: Figure, way: StealthWay) -> StealthWay:
-    """Add the chances of being found, and of getting past, where the way ends."""
-    end = as_if_at(view, figure, way.stop or way.path[-1])
-    there = stealth_of(end).infiltrators[figure.id]
-    open_zones = [
-        zone for zone in risks(end, there) if zone not in there.beaten and health_at(end, there, zone) > 0
-    ]
-    zone = open_zones[0] if open_zones else ""
+def _foreseen(view: View, figure: Figure, action: str, way: StealthWay) -> StealthWay:
+    """Return a way with what it would meet."""
+    told = foresee_stealth(view, figure, action, way.path, apply)
     return replace(
         way,
-        detect=detect_chances(end, figure.id),
-        sneak=sneak_chances(end, figure.id, zone) if zone else None,
-        zone=zone,
-        leaves=bool(way.meets) and not open_zones,
+        meets=told.meets,
+        stop=told.stop,
+        detect=told.detect,
+        sneak=told.sneak,
+        zone=told.zone,
     )
