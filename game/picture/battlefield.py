@@ -20,7 +20,6 @@ from game.picture import (
     stealth_layers,
     things,
 )
-from game.picture.backdrop import backdrop
 from game.picture.bases import RADIUS
 from game.picture.boards import ZOOMS, BoardPictures, Picture
 from game.picture.camera import Camera
@@ -30,10 +29,11 @@ from game.picture.layers import frame_of
 from game.picture.look import BoardLook
 from game.picture.palettes import FOCUS
 from game.picture.pasted import Pasted
-from game.picture.patch import Layer, lay
+from game.picture.patch import Layer
 from game.picture.shelf import Shelf
 from game.picture.skin import px
-from game.picture.stage import Stage
+from game.picture.stage import Keep, Stage
+from game.picture.underlay import Laid, Sheet, Underlay
 from game.rules.view import View
 from game.table.terrain import Layout, Terrain
 
@@ -41,11 +41,19 @@ SHARP: Final = 1.15
 """A picture of the board is finer than the view by this much, so that shrinking it keeps the pen's lines."""
 
 
+_CALM: Final = 2
+"""Frames for which the view must not move before words and figures are drawn anew for it."""
+
+_LONGEST: Final = 10
+"""Frames after which words follow a view that does not come to rest."""
+
+
 class Battlefield:
     """The picture of a table in play.
 
-    `draw` depends on its arguments and on the board's pictures alone; `advance`, called each frame, starts
-    the baking and swaps finer pictures in; `settle` bakes here and now what a camera needs.  Everything is
+    `draw` depends on its arguments and on the board's pictures alone, but that a view which moves is shown
+    roughly at first; `advance`, called each frame, starts the baking and swaps finer pictures in; `settle`
+    bakes here and now what a camera needs, and the next drawing is as fine as it can be.  Everything is
     drawn inside the camera's viewport, but the ruler, which lies round it where the table fills it.
     `tiles` are those of a map drawn with its own; without `ruled` there is no ruler.
     """
@@ -66,7 +74,9 @@ class Battlefield:
         self._ppc = float(zooms[0])
         self._shown: tuple[Picture, int] | None = None
         self._layers: Shelf[Layer] = Shelf()
-        self._surfaces: Shelf[pygame.Surface] = Shelf()
+        self._underlay = Underlay()
+        self._stage: Stage | None = None
+        self._calm, self._waited = 0, 0
         self._lamplight = Lamplight(terrain, scenery)
         self._case = TokenCase()
 
@@ -74,16 +84,27 @@ class Battlefield:
     @property
     def ready(self) -> bool:
         """Whether what was drawn last was as fine as it can be, and the board as it stands."""
-        return self._pictures.done(self._ppc * SHARP) and self._current() and self._case.fine
+        fine = self._underlay.fine and self._layers.fine and self._case.fine
+        return fine and self._pictures.done(self._ppc * SHARP) and self._current()
 
     def advance(self) -> bool:
         """Let the pictures become finer in the background; tell whether there is something new to draw."""
         self._pictures.start()
-        refined = self._case.refine()
+        refined = self._refine()
         if self._current():
             return refined
         self._take()
         return True
+
+    def _refine(self) -> bool:
+        """Draw one more thing as it should be, so that no frame waits for all of them."""
+        self._calm, self._waited = self._calm + 1, self._waited + 1
+        if self._underlay.refine():
+            return True
+        if self._calm < _CALM and self._waited < _LONGEST:
+            return False
+        self._waited = 0
+        return self._layers.refine() or (self._calm >= _CALM and self._case.refine())
 
     def settle(self, view: View, camera: Camera) -> None:
         """Bake here and now what a view and a camera need."""
@@ -92,6 +113,8 @@ class Battlefield:
         self._pictures.finish(camera.ppc * SHARP)
         self._take()
         self._case.clear()
+        self._layers.clear()
+        self._underlay.clear()
 
     def close(self) -> None:
         """End the baking."""
@@ -118,13 +141,15 @@ class Battlefield:
             self._ppc = camera.ppc
             self._take()
         stage = Stage.of(camera, self.terrain.width, self.terrain.depth)
+        if stage != self._stage:
+            self._stage, self._calm = stage, 0
         self._wood(target, camera, look.scale)
         if stage.empty:
             return
         old = target.get_clip()
         target.set_clip(stage.window.clip(old))
-        built = stage.built
-        target.blit(self._ground(stage, view, look), (built[0] + stage.corner[0], built[1] + stage.corner[1]))
+        ground, box = self._ground(stage, view, look)
+        target.blit(ground, (box[0] + stage.corner[0], box[1] + stage.corner[1]))
         self._figures(target, stage, view, look)
         target.set_clip(old)
         if not self._ruled:
@@ -142,46 +167,40 @@ class Battlefield:
     def _ruler(self, stage: Stage, scale: float) -> Layer:
         return frame.frame(stage.sight, self.terrain.width, self.terrain.depth, scale)
 
-    def _ground(self, stage: Stage, view: View, look: BoardLook) -> pygame.Surface:
+    def _ground(self, stage: Stage, view: View, look: BoardLook) -> Laid:
         """Return the board with all that lies flat on it, on one surface."""
         assert self._shown is not None
-        picture, version = self._shown
-        plain = self._surfaces.get(
-            "plain",
-            (picture.surface, version, stage.ppc, stage.built),
-            lambda: backdrop(picture, stage.ppc, stage.built),
-        )
-        flat = self._flat(stage, view, look)
-        if not any(flat):
-            return plain
-        key = (plain, *flat)
-        return self._surfaces.get("ground", key, lambda: _laid(plain, flat, stage))
+        return self._underlay.get(stage, *self._shown, self._flat(stage, view, look))
 
-    def _flat(self, stage: Stage, view: View, look: BoardLook) -> tuple[Layer, ...]:
-        camera, keep = stage.camera, self._layers.get
-        eye = look.shade_from
+    def _flat(self, stage: Stage, view: View, look: BoardLook) -> tuple[Sheet, ...]:
+        camera, eye = stage.camera, look.shade_from
         night = self.scenery.hour == "night"
         return (
-            *stealth_layers.zones(stage, look, self._layers),
-            keep(
+            *stealth_layers.zones(stage, look),
+            Sheet(
                 "zones",
-                (camera, look.zones, look.hatch),
+                (look.zones, look.hatch),
                 lambda: layers.zones(camera, look.zones, hatch=look.hatch),
             ),
-            keep(
+            Sheet(
                 "shade",
-                (camera, view.layout, eye),
+                (view.layout, eye),
                 lambda: (
                     layers.sight_shade(camera, view.terrain, view.layout, eye, night=night) if eye else ()
                 ),
             ),
-            stealth_layers.watched(stage, view, look, self._layers, night=night),
-            keep(
+            stealth_layers.watched(stage, view, look, night=night),
+            Sheet(
                 "reach",
-                (camera, look.reach, look.reach_kind, look.further),
+                (look.reach, look.reach_kind, look.further),
                 lambda: layers.reaches(camera, look.reach, look.reach_kind, look.further),
             ),
         )
+
+    def _keep(self, stage: Stage) -> Keep:
+        """Return how layers of a stage are kept until what they show changes."""
+        frame = (stage.ppc, stage.built)
+        return lambda name, key, make: self._layers.lasting(name, key, frame, make)
 
     def _figures(self, target: pygame.Surface, stage: Stage, view: View, look: BoardLook) -> None:
         """Draw what stands on the board and what is said about it."""
@@ -210,45 +229,46 @@ class Battlefield:
         cast: tuple[Actor, ...],
         found: tuple[things.Thing, ...],
     ) -> Layer:
-        return self._layers.get(
+        return self._layers.lasting(
             "captions",
-            _caption_key(stage, view, look, cast, found),
+            _caption_key(view, look, cast, found),
+            (stage.ppc, (stage.page, stage.built)),
             lambda: captions.captions(stage, view, look, cast, found),
         )
 
     def _below(
         self, stage: Stage, view: View, look: BoardLook, found: tuple[things.Thing, ...]
     ) -> tuple[Layer, ...]:
-        camera, keep, scale = stage.camera, self._layers.get, look.scale
+        camera, keep, scale = stage.camera, self._keep(stage), look.scale
         at, limits = captions.range_circles(view, look)
         door = next((d.outline for d in view.terrain.doors if d.id == look.door), ())
         return (
-            keep("things", (camera, found, scale), lambda: things.draw(camera, found, scale)),
-            keep("door", (camera, door, scale), lambda: frame_of(camera, door, FOCUS, scale) if door else ()),
-            keep("ranges", (camera, at, limits, scale), lambda: layers.ranges(camera, at, limits, scale)),
-            *stealth_layers.below(stage, view, look, self._layers),
-            keep("lines", (camera, look.lines, scale), lambda: layers.lines(camera, look.lines, scale)),
-            keep("tape", (camera, look.tape, scale), lambda: layers.measures(camera, look.tape, scale)),
+            keep("things", (found, scale), lambda: things.draw(camera, found, scale)),
+            keep("door", (door, scale), lambda: frame_of(camera, door, FOCUS, scale) if door else ()),
+            keep("ranges", (at, limits, scale), lambda: layers.ranges(camera, at, limits, scale)),
+            *stealth_layers.below(stage, view, look, keep),
+            keep("lines", (look.lines, scale), lambda: layers.lines(camera, look.lines, scale)),
+            keep("tape", (look.tape, scale), lambda: layers.measures(camera, look.tape, scale)),
         )
 
     def _way(self, stage: Stage, view: View, look: BoardLook) -> Layer:
         mover = view.figures.get(look.ghost or look.selected or view.active or "")
         radius = (mover.profile.radius if mover else 0.0) or RADIUS
-        key = (stage.camera, look.path, look.path_ok, radius, look.scale)
-        return self._layers.get("way", key, lambda: layers.way(stage.camera, look, radius))
+        key = (look.path, look.path_ok, radius, look.scale)
+        return self._keep(stage)("way", key, lambda: layers.way(stage.camera, look, radius))
 
     def _above(self, stage: Stage, look: BoardLook) -> tuple[Layer, ...]:
-        camera, keep, scale = stage.camera, self._layers.get, look.scale
+        camera, keep, scale = stage.camera, self._keep(stage), look.scale
         end, cursor = look.path[-1] if look.path else None, look.cursor
         return (
             keep(
                 "dangers",
-                (camera, look.risks, look.pegs, end, scale),
+                (look.risks, look.pegs, end, scale),
                 lambda: layers.dangers(camera, look.risks, look.pegs, end, scale),
             ),
             keep(
                 "cursor",
-                (camera, cursor, scale),
+                (cursor, scale),
                 lambda: paths.cursor(camera, cursor.x, cursor.y, scale) if cursor else (),
             ),
         )
@@ -279,18 +299,11 @@ class Battlefield:
         return hits.door_at(view, look, camera, pos)
 
 
-def _laid(plain: pygame.Surface, flat: tuple[Layer, ...], stage: Stage) -> pygame.Surface:
-    whole = plain.copy()
-    for layer in flat:
-        lay(whole, [patch.moved(-stage.built[0], -stage.built[1]) for patch in layer])
-    return whole
-
-
 def _caption_key(
-    stage: Stage, view: View, look: BoardLook, cast: tuple[Actor, ...], found: tuple[things.Thing, ...]
+    view: View, look: BoardLook, cast: tuple[Actor, ...], found: tuple[things.Thing, ...]
 ) -> tuple[object, ...]:
     said = (look.zones, look.targets, look.risks, look.pegs, look.path, look.path_label, look.path_detail)
     measured = (look.tape, look.tape_label, look.lines, look.line_label, look.path_ok, look.reach_kind)
     shown = (look.heights, look.bands, look.selected, look.ghost, view.active, view.layout)
     words = (look.scale, look.language, stealth_captions.key(look))
-    return stage.ppc, stage.page, stage.built, cast, found, said, measured, shown, words
+    return cast, found, said, measured, shown, words

@@ -26,13 +26,10 @@ def frame(camera: Camera, width: float, height: float, scale: float = 1.0) -> La
     """Draw the frame round the viewport of a camera over a table of so many cm; four opaque strips."""
     left, top, across, down = camera.viewport
     thick, thin = px(THICK, scale), px(THIN, scale)
-    upper = _wood(across + thick + thin, thick, False).copy()
-    side = _wood(thick, down + thin, True).copy()
-    _ticks(upper, camera, width, scale, upright=False)
-    _ticks(side, camera, height, scale, upright=True)
-    right, foot = _wood(thin, down + thin, True).copy(), _wood(across, thin, False).copy()
-    for strip in (upper, side, right, foot):
-        pygame.draw.rect(strip, ink.rgb("191416"), strip.get_rect(), max(1, px(2, scale)))
+    upper = _ticked(camera.x, camera.ppc, width, (across + thick + thin, thick), across, scale, upright=False)
+    side = _ticked(camera.y, camera.ppc, height, (thick, down + thin), down, scale, upright=True)
+    edge = max(1, px(2, scale))
+    right, foot = _rimmed(thin, down + thin, edge, upright=True), _rimmed(across, thin, edge, upright=False)
     return (
         Patch(side, (left - thick, top)),
         Patch(right, (left + across, top)),
@@ -42,21 +39,43 @@ def frame(camera: Camera, width: float, height: float, scale: float = 1.0) -> La
 
 
 @functools.lru_cache(maxsize=8)
+def _rimmed(width: int, height: int, edge: int, *, upright: bool) -> pygame.Surface:
+    strip = _wood(width, height, upright).copy()
+    pygame.draw.rect(strip, ink.rgb("191416"), strip.get_rect(), edge)
+    return strip
+
+
+@functools.lru_cache(maxsize=4)
+def _ticked(
+    start: float, ppc: float, length: float, size: tuple[int, int], room: int, scale: float, *, upright: bool
+) -> pygame.Surface:
+    """Draw a strip of wood with the ticks of one side of the table, which begins at `start` cm."""
+    strip = _wood(*size, upright).copy()
+    _ticks(strip, (start, ppc, room), length, scale, upright=upright)
+    pygame.draw.rect(strip, ink.rgb("191416"), strip.get_rect(), max(1, px(2, scale)))
+    return strip
+
+
+@functools.lru_cache(maxsize=8)
 def _wood(width: int, height: int, upright: bool) -> pygame.Surface:
     grain = ink.fbm(height, width, (120, 3) if upright else (3, 120), 3, 4)
     tone = grain * 0.6 + ink.fbm(height, width, 60, 2, 5) * 0.4
-    return ink.to_surface(ramp(tone, WOOD, 1))
+    whole = pygame.Surface((width, height), 0, 32)
+    whole.blit(ink.to_surface(ramp(tone, WOOD, 1)), (0, 0))
+    return whole
 
 
-def _ticks(strip: pygame.Surface, camera: Camera, length: float, scale: float, *, upright: bool) -> None:
-    start = camera.y if upright else camera.x
-    room = camera.viewport[3 if upright else 2]
+def _ticks(
+    strip: pygame.Surface, shown: tuple[float, float, int], length: float, scale: float, *, upright: bool
+) -> None:
+    start, ppc, room = shown
     offset = 0 if upright else px(THICK, scale)
     thick = px(THICK, scale)
-    step = 1 if camera.ppc >= 4 else 5
-    numbers = 10 if camera.ppc < 22 else 5
-    for cm in range(0, math.floor(length) + 1, step):
-        along = (cm - start) * camera.ppc
+    step = 1 if ppc >= 4 else 5
+    numbers = 10 if ppc < 22 else 5
+    first = max(0, math.floor(start / step) * step)
+    for cm in range(first, min(math.floor(length), math.ceil(start + room / ppc)) + 1, step):
+        along = (cm - start) * ppc
         if not -0.5 <= along <= room:
             continue
         deep = px(8 if cm % 10 == 0 else 6 if cm % 5 == 0 else 3.5, scale)

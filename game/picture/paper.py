@@ -151,7 +151,9 @@ def table(width: int, height: int) -> pygame.Surface:
     tone = ink.cell_rand(rows // plank, rows * 0, 3)[:, None]
     colours = ramp(grain * np.float32(0.75) + tone * np.float32(0.25), TABLE, 1)
     gap = 0.5 * smooth(2.0, 0.5, np.abs((rows % plank) - plank / 2).astype(np.float32))
-    return ink.to_surface(colours * (1 - gap)[:, None, None])
+    whole = pygame.Surface((width, height), 0, 32)  # as windows are, so that nothing is converted each frame
+    whole.blit(ink.to_surface(colours * (1 - gap)[:, None, None]), (0, 0))
+    return whole
 
 
 @functools.lru_cache(maxsize=512)

@@ -5,6 +5,7 @@ by a whole number of pixels, and cover a little more than what is seen.
 """
 
 import math
+from collections.abc import Callable
 from typing import Final, Self
 
 import pygame
@@ -20,6 +21,9 @@ _GRID: Final = 256
 _PAGE: Final = 32
 
 Place = tuple[float, float]
+
+Keep = Callable[[str, object, Callable[[], Layer]], Layer]
+"""Gives the layer of a name, made anew when what it shows, the second argument, has changed."""
 
 
 class Stage(Struct, frozen=True):

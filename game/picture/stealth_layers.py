@@ -9,36 +9,38 @@ from game.picture.look import BoardLook
 from game.picture.look_stealth import Area, MechanismMark
 from game.picture.patch import Layer, Patch, around
 from game.picture.risk_zones import BRASS_EDGE
-from game.picture.shelf import Shelf
-from game.picture.stage import Stage
+from game.picture.stage import Keep, Stage
+from game.picture.underlay import Sheet
 from game.rules.view import View
 from game.table.lattice import Point
 from game.table.raster import board
 
 
-def zones(stage: Stage, look: BoardLook, shelf: Shelf[Layer]) -> tuple[Layer, ...]:
+def zones(stage: Stage, look: BoardLook) -> tuple[Sheet, ...]:
     """Return the zones of risk and their parts, which lie under the shade of sight."""
     camera, marks = stage.camera, look.stealth
     return (
-        shelf.get("plots", (camera, marks.plots), lambda: risk_zones.plots(camera, marks.plots)),
-        shelf.get("risks", (camera, marks.zones), lambda: risk_zones.zones(camera, marks.zones)),
+        Sheet("plots", marks.plots, lambda: risk_zones.plots(camera, marks.plots)),
+        Sheet("risks", marks.zones, lambda: risk_zones.zones(camera, marks.zones)),
     )
 
 
-def watched(stage: Stage, view: View, look: BoardLook, shelf: Shelf[Layer], *, night: bool) -> Layer:
+def watched(stage: Stage, view: View, look: BoardLook, *, night: bool) -> Sheet:
     """Return what guards watch."""
     camera, guards = stage.camera, look.stealth.guards
     fields = tuple((mark.area, mark.full) for mark in guards if mark.area is not None)
 
     def make() -> Layer:
+        if not fields:
+            return ()
         relief = board(view.terrain, view.layout)
         walls = Area(relief.heights >= np.float32(view.terrain.wall_cm), relief.cell)
         return risk_zones.watched(camera, guards, walls, night=night)
 
-    return shelf.get("watched", (camera, view.layout, fields), make) if fields else ()
+    return Sheet("watched", (view.layout, fields), make)
 
 
-def below(stage: Stage, view: View, look: BoardLook, shelf: Shelf[Layer]) -> tuple[Layer, ...]:
+def below(stage: Stage, view: View, look: BoardLook, keep: Keep) -> tuple[Layer, ...]:
     """Return what lies under the figures: patrols, hearing, mechanisms, the last detection, noises."""
     camera, marks, scale = stage.camera, look.stealth, look.scale
     routes = tuple(mark.route for mark in marks.guards)
@@ -49,14 +51,10 @@ def below(stage: Stage, view: View, look: BoardLook, shelf: Shelf[Layer]) -> tup
         if mark.hearing > 0 and (at := place_of(view, look, mark.figure)) is not None
     )
     return (
-        shelf.get("routes", (camera, routes, scale), lambda: patrols.routes(camera, marks.guards, scale)),
-        shelf.get("hearing", (camera, heard, scale), lambda: stealth_marks.hearing(camera, heard, scale)),
-        shelf.get(
-            "mechanisms",
-            (camera, marks.mechanisms, scale),
-            lambda: _mechanisms(camera, marks.mechanisms, scale),
-        ),
-        shelf.get("ahead", (camera, ahead, scale), lambda: patrols.steps(camera, marks.guards, scale)),
+        keep("routes", (routes, scale), lambda: patrols.routes(camera, marks.guards, scale)),
+        keep("hearing", (heard, scale), lambda: stealth_marks.hearing(camera, heard, scale)),
+        keep("mechanisms", (marks.mechanisms, scale), lambda: _mechanisms(camera, marks.mechanisms, scale)),
+        keep("ahead", (ahead, scale), lambda: patrols.steps(camera, marks.guards, scale)),
         *(stealth_marks.waves(stage.sight, noise, scale) for noise in marks.noises),
         _noticed(stage, look),
     )

@@ -30,6 +30,8 @@ Capsule = tuple[float, float, float, float, float]
 
 _STEPS: Final = 8
 _REACH: Final = 48.0
+_TILE: Final = 128
+"""The side in pixels of the pieces in which large shapes are drawn."""
 
 
 class Pen(Struct, frozen=True):
@@ -71,17 +73,34 @@ def stroke(lines: Iterable[Places], style: Pen, within: Box, dots: Iterable[Dot]
 
 
 def capsules_of(capsules: Sequence[Capsule], style: Pen, within: Box) -> Layer:
-    """Draw capsules as one shape with one rim."""
+    """Draw capsules as one shape with one rim, in pieces where it is large, for it may be mostly empty."""
     reach = style.rim + 1.5
-    boxes = [_bounds(c, reach) for c in capsules]
-    whole = _union([b for b in (clipped(box, within) for box in boxes) if b[2] and b[3]])
+    pairs = [(c, box) for c in capsules if (box := clipped(_bounds(c, reach), within))[2] and box[3]]
+    whole = _union([box for _, box in pairs])
     if whole is None:
         return ()
+    if max(whole[2:]) <= 2 * _TILE:
+        return (_piece(pairs, style, whole, reach),)
+    tiles: dict[tuple[int, int], list[tuple[Capsule, Box]]] = {}
+    for pair in pairs:
+        left, top, width, height = pair[1]
+        for row in range(top // _TILE, (top + height - 1) // _TILE + 1):
+            for column in range(left // _TILE, (left + width - 1) // _TILE + 1):
+                tiles.setdefault((row, column), []).append(pair)
+    found = []
+    for (row, column), members in tiles.items():
+        square = (column * _TILE, row * _TILE, _TILE, _TILE)
+        area = _union([clipped(box, square) for _, box in members])
+        if area is not None:
+            found.append(_piece(members, style, area, reach))
+    return tuple(found)
+
+
+def _piece(members: Sequence[tuple[Capsule, Box]], style: Pen, whole: Box, reach: float) -> Patch:
+    """Draw what some capsules cover of a box."""
     d = np.full((whole[3], whole[2]), reach, np.float32)
-    for c, box in zip(capsules, boxes, strict=True):
+    for c, box in members:
         left, top, width, height = clipped(box, whole)
-        if not width or not height:
-            continue
         window = (
             slice(top - whole[1], top - whole[1] + height),
             slice(left - whole[0], left - whole[0] + width),
@@ -89,7 +108,7 @@ def capsules_of(capsules: Sequence[Capsule], style: Pen, within: Box) -> Layer:
         x = np.arange(left, left + width, dtype=np.float32)[None] + np.float32(0.5)
         y = np.arange(top, top + height, dtype=np.float32)[:, None] + np.float32(0.5)
         d[window] = np.minimum(d[window], ink.capsule(x, y, c[0], c[1], c[2], c[3], c[4]))
-    return (Patch(inked(d, style), whole[:2]),)
+    return Patch(inked(d, style), whole[:2])
 
 
 def polygons(shapes: Iterable[Places], style: Pen, within: Box) -> Layer:

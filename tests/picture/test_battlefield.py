@@ -197,20 +197,32 @@ def test_panning_moves_the_picture_by_whole_pixels(field: Battlefield) -> None:
         assert np.abs(inner - moved).max() <= 2
 
 
-def test_tokens_that_are_made_larger_at_first_end_as_if_drawn_at_once(field: Battlefield) -> None:
+def refined(field: Battlefield, target: pygame.Surface, view: View, look: BoardLook, camera: Camera) -> int:
+    """Draw frame after frame until nothing becomes finer; return how many frames that took."""
+    for count in range(200):
+        if field.ready:
+            return count
+        field.advance()
+        field.draw(target, view, look, camera)
+    raise AssertionError("it never became fine")
+
+
+@pytest.mark.parametrize("close", [CAMERA.zoomed(18, 200, 150), CAMERA.zoomed(18, 9, 9).panned(-700, -200)])
+def test_a_view_that_moved_is_rough_at_first_and_ends_as_if_drawn_at_once(
+    field: Battlefield, close: Camera
+) -> None:
     view = battle.seen_by()
-    close = CAMERA.zoomed(18, 200, 150)
-    drawn(field, view)
+    look = everything(view)
+    drawn(field, view, look, CAMERA.zoomed(18, 9, 9))
     target = pygame.Surface(SIZE, 0, 32)
-    field.draw(target, view, PLAIN, close)
+    drawn(field, view, look)
+    field.draw(target, view, look, close)
     rough = target.copy()
-    while field._case.refine():
-        pass
-    field.draw(target, view, PLAIN, close)
+    assert refined(field, target, view, look, close) > 2
     fresh = battle.field()
     right = pygame.Surface(SIZE, 0, 32)
     fresh.settle(view, close)
-    fresh.draw(right, view, PLAIN, close)
+    fresh.draw(right, view, look, close)
     area = (slice(30, 450), slice(30, 330))
     assert (rgb(target)[area] == rgb(right)[area]).all()
     assert (rgb(rough)[area] != rgb(right)[area]).any()
