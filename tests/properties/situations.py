@@ -3,23 +3,18 @@
 from msgspec.structs import replace
 
 from game.checks import LoadedDice
-from game.rules.course import Course
-from game.rules.figures import Figure, Posture, Profile, ShotFrom, StandingOrder, Weapon
-from game.rules.front import apply, play
+from game.rules.figures import Figure, Posture, Profile, ShotFrom, Weapon
+from game.rules.front import play
 from game.rules.intents import (
     AnyIntent,
-    AnyMove,
     Charge,
     Perform,
     React,
     Shoot,
-    Sprint,
-    StealthMove,
     Strike,
     Walk,
 )
 from game.rules.mission import Mission, Special
-from game.rules.moving.sighting import look
 from game.rules.options import Options
 from game.rules.state import AnswerReaction, State
 from game.table.lattice import Point
@@ -168,67 +163,5 @@ SITUATIONS: dict[str, Case] = {
     "hack against a defender": special(True, 9),
     "hack against a defender, badly wounded, a kept 1 fails": special(
         True, 6, Options(natural_one_fails=True), **HURT
-    ),
-}
-
-
-def way(
-    people: list[Figure],
-    to: tuple[float, float],
-    what: type[AnyMove] = Walk,
-    terrain: Terrain = OPEN_TABLE,
-    **options: object,
-) -> tuple[State, AnyMove]:
-    """A figure goes straight to a place; every enemy reacts whenever he may."""
-    always = [people[0], *(replace(one, order=StandingOrder("always")) for one in people[1:])]
-    state = playing(always, terrain, options=Options(**options))  # type: ignore[arg-type]
-    course = Course(state, LoadedDice([]), apply)
-    look(course)
-    return course.state, what(ONE, "a", (Point.at(*to),))
-
-
-GAP = Terrain(60, 60, solids=(Solid("wall", "wall", box(0, 25, 24, 1), 6.0), *LOW.solids))
-
-WAYS: dict[str, tuple[State, AnyMove]] = {
-    "past one": way([figure("a", ONE, (20, 20)), figure("b", TWO, (24, 26))], (28, 20)),
-    "between two, the second has a crossfire": way(
-        [figure("a", ONE, (20, 20)), figure("b", TWO, (22, 14)), figure("c", TWO, (26, 27))], (29, 20)
-    ),
-    "a sprint past a watcher and a shotgun": way(
-        [
-            figure("a", ONE, (13, 20), VESTED),
-            figure("b", TWO, (18, 28), watching=True),
-            figure("c", TWO, (23, 14), profile(6, 7, SHOTGUN)),
-        ],
-        (24, 20),
-        Sprint,
-    ),
-    "out of a wall's shelter to behind a low wall": way(
-        [
-            figure("a", ONE, (20, 20), VESTED),
-            figure("b", TWO, (30, 40), profile(6, 9, RIFLE)),
-            figure("c", TWO, (40, 20)),
-        ],
-        (26, 22),
-        terrain=GAP,
-        reaction_point="first",
-    ),
-    "in the fog, under the eyes of two": way(
-        [figure("a", ONE, (20, 20)), figure("b", TWO, (22, 14)), figure("c", TWO, (26, 12))],
-        (22, 20),
-        terrain=GAP,
-        fog="sight",
-    ),
-    "a stealth move that two of three see": way(
-        [
-            figure("a", ONE, (20, 20)),
-            figure("b", TWO, (26, 28), watching=True),
-            figure("c", TWO, (14, 40)),
-            figure("d", TWO, (26, 12), profile(6, 5), **HURT),
-        ],
-        (26, 20),
-        StealthMove,
-        terrain=GAP,
-        stealth_los="per_enemy",
     ),
 }

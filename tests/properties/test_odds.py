@@ -1,6 +1,6 @@
-"""The chances that are shown are those that are rolled (S-027, S-053, S-057, S-059, X-07, X-08).
+"""The chances that are shown are those that are rolled (S-053, S-057, S-059, X-07, X-08).
 
-Here 1,000 rolls for three situations, through the front door, and 1,000 walks; with
+Here 1,000 rolls for three situations, through the front door; with
 `HYPOTHESIS_PROFILE=long python -m pytest tests/properties/test_odds.py` 100,000 rolls for each situation.
 """
 
@@ -16,9 +16,7 @@ from game.checks import Dice, SeededDice, chance
 from game.rules.course import Course
 from game.rules.events import AnyEvent, Attempted, Shot, Struggled, WentDown, Wounded
 from game.rules.front import apply, play, refusal, view
-from game.rules.intents import AnyIntent, AnyMove, Charge, Perform, React, Shoot, Strike
-from game.rules.skirmish.actions import NAMES
-from game.rules.skirmish.foresight import foresee
+from game.rules.intents import AnyIntent, Charge, Perform, React, Shoot, Strike
 from game.rules.skirmish.melee import blow_odds, charge, charge_attempt, strike
 from game.rules.skirmish.odds import attempt_of, chance_of, shot_odds
 from game.rules.skirmish.reactions import kind_of
@@ -26,7 +24,7 @@ from game.rules.skirmish.shooting import Aim, aim, shoot
 from game.rules.skirmish.specials import attempt, defenders, special_attempt
 from game.rules.state import State
 from game.rules.view import View
-from tests.properties.situations import SITUATIONS, WAYS
+from tests.properties.situations import SITUATIONS
 
 LONG = os.environ.get("HYPOTHESIS_PROFILE") == "long"
 ERRORS = 4
@@ -181,23 +179,3 @@ def test_s053_odds_are_of_what_can_be_done(name: str) -> None:
     assert by_the_door(state, intent)(one) == by_the_rule(state, intent)(two)
     assert one.drawn == two.drawn
     assert 0 < shown(view(state, intent.side), intent).chance < 1
-
-
-@pytest.mark.parametrize("name", WAYS)
-def test_s027_foresight_is_what_walks_meet(name: str) -> None:
-    """`unhurt` is how often a walker is not hurt when everybody reacts who may."""
-    state, intent = WAYS[name]
-    walker = state.figures[intent.figure]
-    known = view(state, intent.side)
-    told = foresee(known, walker, NAMES[type(intent)], (walker.place, *intent.path))
-    dice = SeededDice(27)
-    unhurt = [whole(state, intent, dice) for _ in range(5000 if LONG else 1000)]
-    assert 0 < told.unhurt < 1
-    near_chance(float(told.unhurt), unhurt)
-
-
-def whole(state: State, intent: AnyMove, dice: Dice) -> bool:
-    """Walk; tell whether the walker has lost no hit point."""
-    outcome = play(state, intent, dice)
-    assert outcome.refusal is None
-    return not any(isinstance(event, Wounded) and event.damage.lost for event in outcome.events)

@@ -5,12 +5,12 @@ from msgspec.structs import replace
 
 from game.checks import DiceError, LoadedDice
 from game.rules.course import Apply, Course
-from game.rules.events import Stepped
+from game.rules.events import ActionSpent, Stepped
 from game.rules.events_stealth import WatchersChanged, ZoneEntered
 from game.rules.figures import Figure
 from game.rules.state import Knowledge, Scene, State
 from game.rules.state_stealth import WATCHED
-from game.rules.stealth.actions import ROWS
+from game.rules.stealth.actions import ROWS, spend_refusal
 from game.rules.stealth.initiative import stealth_of
 from game.rules.stealth.odds import Chances, SneakChances, detect_chances, sneak_chances
 from game.rules.stealth.walking import go, walk
@@ -51,6 +51,7 @@ def foresee_stealth(
     """
     course = Course(supposed(view), LoadedDice([]), apply)
     row = ROWS[action]
+    course.emit(ActionSpent(rule=row.rule, figure=figure.id, action=row.name, points=row.points))
     try:
         if action == "climb":
             go(course, figure, path, path, action, row.rule)
@@ -65,7 +66,7 @@ def foresee_stealth(
     return replace(
         made,
         zone=zone,
-        sneak=sneak_chances(_when_he_sneaks(end, figure, row.points), figure.id, zone) if zone else None,
+        sneak=sneak_chances(_when_he_sneaks(end, figure.id), figure.id, zone) if zone else None,
         detect=detect_chances(_when_they_search(end), figure.id),
     )
 
@@ -123,7 +124,7 @@ def _when_they_search(state: State) -> State:
     return replace(state, turn=state.turn + stealth_of(state).defended)
 
 
-def _when_he_sneaks(state: State, figure: Figure, points: int) -> State:
+def _when_he_sneaks(state: State, name: str) -> State:
     """Return the turn in which he can roll Sigilo next: this one if he has an action left (C-051, C-053)."""
-    able = figure.points - points >= ROWS["sneak"].points and "sneak" not in figure.actions
+    able = spend_refusal(state.figures[name], ROWS["sneak"]) is None
     return replace(state, turn=state.turn + (not able))
