@@ -91,9 +91,9 @@ def test_s053_the_chance_on_an_enemy_is_that_of_the_shot() -> None:
     held.take("shoot")
     held.spot = Point.at(50, 31)
     assert held.aimed.intent == Shoot(ONE, "ana", "coro")
-    (shot,) = held.shots
-    assert shot.aim is not None
-    assert shot.aim.number == 9
+    (shot,) = held.offers("shoot")
+    assert held.offer == shot
+    assert shot.number == 9
     assert percent(shot.chance) == round(float(shot.chance) * 100)
 
 

@@ -90,6 +90,12 @@ def act_of(name: str) -> Act | None:
     return Act(name, "special", "now") if name.startswith(SPECIAL) else ACTS.get(name)
 
 
+def pick_of(name: str) -> Pick:
+    """Return what must be named for an action."""
+    act = act_of(name)
+    return act.pick if act is not None else "now"
+
+
 _WAYS: Final[dict[str, type[AnyMove | StealthWalk]]] = {
     "walk": Walk,
     "sprint": Sprint,
@@ -101,9 +107,11 @@ _WAYS: Final[dict[str, type[AnyMove | StealthWalk]]] = {
 }
 
 
-def way_intent(name: str, side: str, figure: str, path: tuple[Point, ...]) -> AnyIntent:
-    """Return a move along the points to go to."""
-    return _WAYS[name](side, figure, path)
+def way_intent(
+    name: str, side: str, figure: str, path: tuple[Point, ...], jumps: tuple[int, ...] = ()
+) -> AnyIntent:
+    """Return a move along the points to go to; `jumps` are those to which it jumps down (X-14)."""
+    return _WAYS[name](side, figure, path, jumps)
 
 
 def target_intent(name: str, side: str, figure: str, target: str) -> AnyIntent:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from game.rules.intents import AnyIntent, EndActivation, SetOrder
 from game.rules.state import TakeTurn
 from game.session.sightlines import disputed, sightlines_folder, write_sightline
-from game.ui.play.hand import Aimed
+from game.ui.play.aiming import Aimed
 from game.ui.play.labels import action_label, next_order, plain
 from game.ui.play.preview import figure_at
 from game.ui.replay.film import start_of
@@ -43,7 +43,7 @@ class Commands:
         if not scene.free:
             return
         start = start_of(scene.match.moments, scene.match.viewer)
-        if not scene.show_film(start, scene.rebuild):
+        if not scene.handover.show_film(start, scene.rebuild):
             scene.app.tell(scene.words.T("You saw and heard nothing since your last turn."), 3.0)
 
     def click(self) -> None:

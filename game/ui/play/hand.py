@@ -2,12 +2,10 @@
 
 from typing import Final
 
-from msgspec import Struct
-
 from game.rules.figures import Figure
-from game.rules.front import Choice, choices, refusal
-from game.rules.intents import AnyIntent, Climb
-from game.rules.refusal import Refusal
+from game.rules.front import Choice, choices
+from game.rules.intents import AnyIntent
+from game.rules.skirmish.reactions import kind_of
 from game.rules.state import (
     AnswerReaction,
     NamePatrol,
@@ -21,12 +19,12 @@ from game.table.body import Body
 from game.table.lattice import Point
 from game.table.reach import Reach
 from game.ui.play import preview
-from game.ui.play.acts import Pick, act_of, plain_intent, spot_intent, target_intent
-from game.ui.play.preview import Shot, Way
+from game.ui.play.acts import pick_of, plain_intent, target_intent
+from game.ui.play.aiming import Aimed, aim_at
+from game.ui.play.leaps import Leaps, leaps
+from game.ui.play.offers import ATTACKS, Offer, offer, offers, offers_from
 from game.ui.play.sightings import Crossing, body_at, crossing
-from game.ui.stealth.deeds import noise_intent
 from game.ui.stealth.fields import Fields
-from game.ui.stealth.ways import stealth_climb, stealth_way
 
 USUAL = ("walk", "stealth_walk", "shoot", "crawl", "sprint")
 """What is in hand when a figure's turn begins: the first of these that is possible."""
@@ -34,22 +32,6 @@ USUAL = ("walk", "stealth_walk", "shoot", "crawl", "sprint")
 
 REST: Final = 0.12
 """Seconds that the pointer rests before the board is seen from the place where the figure would go."""
-
-
-class Aimed(Struct, frozen=True):
-    """What lies under the pointer, and what a click there would do: an intent, or why not, or nothing.
-
-    `switch` is the action that a click takes in hand instead.
-    """
-
-    spot: Point | None = None
-    figure: str | None = None
-    door: str | None = None
-    way: Way | None = None
-    far: bool = False
-    intent: AnyIntent | None = None
-    refused: Refusal | None = None
-    switch: str | None = None
 
 
 class Hand:
@@ -75,7 +57,9 @@ class Hand:
         self._free = False
         self._choices: tuple[Choice, ...] = ()
         self._areas: dict[str, Reach] = {}
-        self._shots: tuple[Shot, ...] | None = None
+        self._leaps: dict[str, Leaps | None] = {}
+        self._offers: dict[str, tuple[Offer, ...]] = {}
+        self._there: tuple[Point, tuple[Offer, ...]] | None = None
         self._aimed: tuple[tuple[object, ...], Aimed] | None = None
         self._crossing: tuple[tuple[object, ...], Crossing] | None = None
 
@@ -90,7 +74,8 @@ class Hand:
         before = self._view.asked if self._view is not None else None
         self._view, self._free = view, free
         self._choices = choices(view) if free else ()
-        self._areas, self._shots, self._aimed = {}, None, None
+        self._areas, self._leaps, self._offers = {}, {}, {}
+        self._aimed = self._there = None
         self.seen_from, self.named = None, ""
         if view.asked != before:
             self.looked = None
@@ -125,7 +110,7 @@ class Hand:
         return choice is None or choice.refused is not None
 
     def _possible(self, action: str) -> bool:
-        return not self._refused(action) and _pick(action) != "now"
+        return not self._refused(action) and pick_of(action) != "now"
 
     @property
     def actor(self) -> Figure | None:
@@ -153,19 +138,50 @@ class Hand:
         choice, figure = self.choice(self.action), self.actor
         if choice is None or figure is None or choice.limit_cm is None or choice.refused is not None:
             return None
-        if _pick(choice.action) != "path":
+        if pick_of(choice.action) != "path":
             return None
         if choice.action not in self._areas:
             self._areas[choice.action] = preview.span(self.view, figure, choice.limit_cm)
         return self._areas[choice.action]
 
     @property
-    def shots(self) -> tuple[Shot, ...]:
-        """The shots of the active figure at all known enemies."""
-        if self._shots is None:
-            figure = self.actor
-            self._shots = preview.shots(self.view, figure) if figure is not None else ()
-        return self._shots
+    def leaps(self) -> Leaps | None:
+        """The jumps down that the action in hand allows (X-14)."""
+        area, figure, action = self.area, self.actor, self.action or ""
+        if area is None or figure is None or self.view.conflict == "stealth":
+            return None
+        if action not in self._leaps:
+            self._leaps[action] = leaps(self.view, figure, action, area)
+        return self._leaps[action]
+
+    def offers(self, action: str) -> tuple[Offer, ...]:
+        """Return the attacks of the active figure on all known enemies; none for what is no attack."""
+        attack = next((name for name in ATTACKS if name == action), None)
+        if attack is None or self.actor is None:
+            return ()
+        if attack not in self._offers:
+            self._offers[attack] = offers(self.view, self.actor, attack)
+        return self._offers[attack]
+
+    @property
+    def offer(self) -> Offer | None:
+        """The attack that lies under the pointer, or the reaction that is asked for."""
+        asked, view = self.view.asked, self.view
+        if isinstance(asked, AnswerReaction) and asked.side == view.side:
+            figure = view.figures[asked.figure]
+            return offer(view, figure, view.figures[asked.target], "shoot", kind_of(figure))
+        attack = self.aimed.switch or self.action or ""
+        return next((one for one in self.offers(attack) if one.target == self.aimed.figure), None)
+
+    @property
+    def offers_there(self) -> tuple[Offer, ...]:
+        """The attacks from the end of the walk that is pointed at, once the pointer rests (S-016)."""
+        figure, end = self.actor, self.seen_from
+        if figure is None or end is None or self.action != "walk" or self.view.conflict == "stealth":
+            return ()
+        if self._there is None or self._there[0] != end:
+            self._there = (end, offers_from(self.view, figure, end))
+        return self._there[1]
 
     def look_along(self, *, on: bool) -> None:
         """Show what is seen, or nothing more of it."""
@@ -208,7 +224,8 @@ class Hand:
         """What a click at the place pointed at would do."""
         key = (self._view, self.pointed, self.action, self.named)
         if self._aimed is None or self._aimed[0] != key:
-            self._aimed = (key, self._aim())
+            spot = self.pointed
+            self._aimed = (key, aim_at(self, spot) if spot is not None else Aimed())
         return self._aimed[1]
 
     def rest(self, dt: float) -> bool:
@@ -220,79 +237,8 @@ class Hand:
         if before < REST <= self._rested:
             before_end, way = self.seen_from, self.aimed.way if self.actor is not None else None
             self.seen_from = way.path[-1] if way is not None and len(way.path) > 1 else None
-            return self.sight and before_end != self.seen_from
+            return (self.sight or bool(self.offers_there)) and before_end != self.seen_from
         return False
-
-    def _aim(self) -> Aimed:
-        spot, view = self.pointed, self.view
-        if spot is None:
-            return Aimed()
-        under = preview.figure_at(view, spot)
-        name = under.id if under is not None else None
-        if isinstance(view.asked, PlaceFigure):
-            intent, refused = preview.placing(view, view.asked, spot)
-            return Aimed(spot, name, intent=intent, refused=refused)
-        actor, choice = self.actor, self.choice(self.action)
-        if actor is None or choice is None:
-            return Aimed(spot, name)
-        if under is not None and under.side != view.side:
-            return self._at_enemy(spot, under, actor, choice)
-        return self._at_place(spot, name, actor, choice)
-
-    def _at_enemy(self, spot: Point, enemy: Figure, actor: Figure, choice: Choice) -> Aimed:
-        if _pick(choice.action) == "figure":
-            intent = target_intent(choice.action, self.view.side, actor.id, enemy.id)
-            return Aimed(spot, enemy.id, intent=intent, refused=refusal(self.view, intent))
-        shoot = self.choice("shoot")
-        able = shoot is not None and enemy.id in shoot.targets
-        return Aimed(spot, enemy.id, switch="shoot" if able else None)
-
-    def _at_place(self, spot: Point, name: str | None, actor: Figure, choice: Choice) -> Aimed:
-        view, pick = self.view, _pick(choice.action)
-        door = self._door(spot, choice)
-        if door is not None:
-            action = choice.action if pick == "door" else "open_door"
-            intent = target_intent(action, view.side, actor.id, door)
-            return Aimed(spot, name, door, intent=intent, refused=refusal(view, intent))
-        match pick:
-            case "path" if self.area is not None and (name is None or name == actor.id):
-                make = stealth_way if view.conflict == "stealth" else preview.way
-                way = make(view, actor, choice, self.area, spot)
-                if way is None or (name == actor.id and len(way.path) > 1):
-                    return Aimed(spot, name, far=name is None)
-                return Aimed(spot, name, way=way, intent=way.intent, refused=way.refused)
-            case "option" if self.named:
-                intent = noise_intent(view.side, actor.id, self.named, spot)
-                return Aimed(spot, name, intent=intent, refused=refusal(view, intent))
-            case "spot":
-                intent = spot_intent(choice.action, view.side, actor.id, spot)
-                return Aimed(
-                    spot, name, way=self._climb(actor, intent), intent=intent, refused=refusal(view, intent)
-                )
-            case "item":
-                return self._at_item(spot, name, actor, choice)
-            case _:
-                return Aimed(spot, name)
-
-    def _climb(self, actor: Figure, intent: AnyIntent) -> Way | None:
-        """Return the way that a climb is."""
-        if not isinstance(intent, Climb):
-            return None
-        climb = stealth_climb if self.view.conflict == "stealth" else preview.climbing
-        return climb(self.view, actor, intent)
-
-    def _door(self, spot: Point, choice: Choice) -> str | None:
-        """Return the door that a click means: any in hand's reach, while moving only those to be opened."""
-        action = choice.action if _pick(choice.action) == "door" else "open_door"
-        able = self.choice(action)
-        return preview.door_at(self.view, spot, able.targets) if able is not None else None
-
-    def _at_item(self, spot: Point, name: str | None, actor: Figure, choice: Choice) -> Aimed:
-        target = preview.item_at(self.view, spot, choice)
-        if target is None:
-            return Aimed(spot, name)
-        intent = target_intent(choice.action, self.view.side, actor.id, target)
-        return Aimed(spot, name, intent=intent, refused=refusal(self.view, intent))
 
     def let_go(self) -> bool:
         """Go back to what is usually in hand; tell whether anything else was."""
@@ -306,7 +252,7 @@ class Hand:
         choice, actor = self.choice(action), self.actor
         if choice is None or actor is None or choice.refused is not None:
             return None
-        pick = _pick(action)
+        pick = pick_of(action)
         if pick == "now":
             return plain_intent(action, self.view.side, actor.id)
         self.named = ""
@@ -315,8 +261,3 @@ class Hand:
             return target_intent(action, self.view.side, actor.id, choice.targets[0])
         self.action = action
         return None
-
-
-def _pick(action: str) -> Pick:
-    act = act_of(action)
-    return act.pick if act is not None else "now"

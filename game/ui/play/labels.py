@@ -4,11 +4,12 @@ from game.rules.figures import Figure, StandingOrder
 from game.rules.refusal import Refusal
 from game.rules.state import AnswerReaction, PlaceFigure, TakeStealthTurn, TakeTurn
 from game.rules.view import View
-from game.session import terms
 from game.session.words import Words
 from game.ui.play.acts import SPECIAL
-from game.ui.play.hand import Aimed, Hand
-from game.ui.play.preview import Risk, Shot, Way, left_to_act, percent
+from game.ui.play.aiming import Aimed
+from game.ui.play.hand import Hand
+from game.ui.play.offer_words import headline, short_detail, short_rank
+from game.ui.play.preview import Risk, Way, left_to_act, percent
 from game.ui.play.sightings import sentence
 
 
@@ -118,40 +119,6 @@ def plain(words: Words, refusal: Refusal, view: View) -> str:
     return words.sentence_for(refusal, view) or refusal.code
 
 
-def odds(words: Words, shot: Shot) -> tuple[str, str]:
-    """Return the chance of a shot, and what makes it: number, kept die, cover."""
-    _ = words.T
-    if shot.aim is None:
-        return "—", _short_reason(words, shot.refused)
-    rank = short_rank(words, str(shot.aim.roller.rank))
-    parts = [_("{number} with the {rank} die", number=shot.aim.number, rank=rank)]
-    parts += [
-        f"{terms.cause(words, modifier.what)} {words.signed(modifier.value)}"
-        for modifier in shot.aim.target.modifiers
-    ]
-    return f"{percent(shot.chance)} %", " · ".join(parts)
-
-
-def short_rank(words: Words, code: str) -> str:
-    """Return the kept die in a word (S-047)."""
-    _ = words.T
-    return {"low": _("low"), "middle": _("middle"), "high": _("high")}.get(code, code)
-
-
-def _short_reason(words: Words, refused: Refusal | None) -> str:
-    _ = words.T
-    reasons = {
-        "no-line": _("out of sight"),
-        "out-of-range": _("out of range"),
-        "shot-spent": _("shot spent"),
-        "unloaded": _("not loaded"),
-        "jammed": _("jammed"),
-        "unarmed": _("unarmed"),
-        "in-contact": _("in close combat"),
-    }
-    return reasons.get(refused.code, "") if refused is not None else ""
-
-
 def status(words: Words, hand: Hand) -> str:
     """Return what a click does now, in a line; while sight is shown, what is seen of whom."""
     aimed, view = hand.aimed, hand.view
@@ -189,22 +156,30 @@ def status(words: Words, hand: Hand) -> str:
 
 def _target_status(words: Words, hand: Hand, aimed: Aimed) -> str:
     _ = words.T
-    name = _name(hand.view, aimed.figure)
-    shot = next((shot for shot in hand.shots if shot.target == aimed.figure), None)
-    if hand.action == "shoot" and shot is not None:
-        chance, detail = odds(words, shot)
-        return _("Click: shoot at {name} · {chance} · {detail}", name=name, chance=chance, detail=detail)
-    return f"{action_label(words, hand.view, hand.action or '')}: {name}"
+    name, found = _name(hand.view, aimed.figure), hand.offer
+    if found is None:
+        return f"{action_label(words, hand.view, hand.action or '')}: {name}"
+    chance, detail = headline(found), short_detail(words, found)
+    match found.action:
+        case "shoot":
+            text = _("Click: shoot at {name} · {chance} · {detail}")
+        case "charge":
+            text = _("Click: charge {name} · knocked down {chance} · {detail}")
+        case "strike":
+            text = _("Click: strike {name} · {chance} · {detail}")
+    return text.format(name=name, chance=chance, detail=detail)
 
 
 def _way_status(words: Words, hand: Hand, way: Way) -> str:
     _ = words.T
     view, figure = hand.view, hand.actor
     label = action_label(words, view, hand.action or "")
-    head = _("Click: {action}, {cm} cm", action=label.lower(), cm=words.number(way.cm, 1))
+    text = _("Click: {action} with a jump, {cm} cm") if way.jumps else _("Click: {action}, {cm} cm")
+    head = text.format(action=label.lower(), cm=words.number(way.cm, 1))
     parts = [head]
     if way.risks:
         parts.append(words.plural("{count} reaction", "{count} reactions", len(way.risks)))
+    parts += [_("fall {percent} %", percent=percent(fall.chance)) for fall in way.falls]
     if way.unhurt < 1:
         parts.append(_unhurt(words, way))
     if way.silent is not None:

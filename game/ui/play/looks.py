@@ -24,7 +24,9 @@ from game.table.lattice import distance
 from game.ui.play import labels
 from game.ui.play.acts import act_of
 from game.ui.play.hand import Hand
+from game.ui.play.offer_words import attack_there, headline, short_detail
 from game.ui.play.playback import FLOAT, TRACER, Effects, FloatWord
+from game.ui.play.preview import Way, percent
 from game.ui.play.sightings import line_marks, short
 from game.ui.stealth.looks import stealth_parts
 from game.ui.stealth.showing import float_words
@@ -83,7 +85,9 @@ def _chosen(hand: Hand, words: Words) -> dict[str, object]:
         parts["targets"] = _targets(hand, words)
         return parts
     if hand.area is not None:
+        below = hand.leaps
         parts |= {"reach": hand.area, "reach_kind": hand.action}
+        parts["further"] = below.area if below is not None and below.onward else None
     if hand.area is not None or aimed.way is not None:
         parts |= _way(hand, words)
     return parts
@@ -107,23 +111,36 @@ def _way(hand: Hand, words: Words) -> dict[str, object]:
         "path_detail": labels.way_detail(words, view, hand.action or "", way),
         "ghost": figure.id,
         "posture": Posture.PRONE.value if hand.action == "dive" else "",
-        "risks": tuple(Risk(risk.point, labels.risk(words, view, risk)) for risk in way.risks),
+        "risks": _risks(words, view, way),
+        "targets": _targets_there(hand, words),
         "pegs": tuple(Peg(view.figures[name].place, name in way.shot_by) for name in way.seen_by),
     }
 
 
+def _risks(words: Words, view: View, way: Way) -> tuple[Risk, ...]:
+    """Return the reactions on the way, and where a jump may fail."""
+    shots = [Risk(risk.point, labels.risk(words, view, risk)) for risk in way.risks]
+    falls = [
+        Risk(fall.point, words.T("jump: fall {percent} %", percent=percent(fall.chance)))
+        for fall in way.falls
+    ]
+    return (*shots, *falls)
+
+
 def _targets(hand: Hand, words: Words) -> tuple[TargetMark, ...]:
-    choice = hand.choice(hand.action)
-    if choice is None:
-        return ()
+    """Return the targets of the attack in hand, and of a blow only those in contact."""
+    found = hand.offers(hand.action or "")
     if hand.action != "shoot":
-        label = labels.action_label(words, hand.view, choice.action)
-        return tuple(TargetMark(name, label) for name in choice.targets)
-    marks = []
-    for shot in hand.shots:
-        title, detail = labels.odds(words, shot)
-        marks.append(TargetMark(shot.target, title, detail, ok=shot.aim is not None))
-    return tuple(marks)
+        found = tuple(one for one in found if one.refused is None)
+    return tuple(
+        TargetMark(one.target, headline(one), short_detail(words, one), ok=one.refused is None)
+        for one in found
+    )
+
+
+def _targets_there(hand: Hand, words: Words) -> tuple[TargetMark, ...]:
+    """Return the attacks that are possible from the end of the walk."""
+    return tuple(TargetMark(one.target, headline(one), attack_there(words, one)) for one in hand.offers_there)
 
 
 def _measured(hand: Hand, words: Words) -> dict[str, object]:

@@ -5,6 +5,8 @@ from fractions import Fraction
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.checks import Difficulty, Target, chance_difficulty
+from game.rules.arms import bring, check_options
 from game.rules.figures import Figure, Posture
 from game.rules.front import Choice, refusal
 from game.rules.intents import AnyIntent, Climb, Place
@@ -13,8 +15,6 @@ from game.rules.moving.footing import room
 from game.rules.refusal import Refusal
 from game.rules.skirmish.foresight import Threat, foresee
 from game.rules.skirmish.moves import MAY_STAY
-from game.rules.skirmish.odds import chance_of
-from game.rules.skirmish.shooting import Aim, aim
 from game.rules.state import PlaceFigure, enemies
 from game.rules.view import View
 from game.table.body import Body
@@ -38,13 +38,20 @@ class Risk(Struct, frozen=True):
     rank: str
 
 
+class Fall(Struct, frozen=True):
+    """A landing of a jump: where, and the chance that it fails (X-14)."""
+
+    point: Point
+    chance: Fraction
+
+
 class Way(Struct, frozen=True):
     """A move before it is made: its path with the start, and what would come of it.
 
     `risks` come in order, each if those before did no harm; `unhurt` is the chance to arrive without the loss
     of a hit point, `unseen` whether no known enemy sees it.  `seen_by` are those who see its end, `shot_by`
     those of them who could shoot there; `silent` those who may not react to it (S-024), None when it is no
-    stealth move.
+    stealth move.  `jumps` are the places of the path where a jump lands, `falls` what each of them risks.
     """
 
     path: tuple[Point, ...]
@@ -58,15 +65,8 @@ class Way(Struct, frozen=True):
     seen_by: tuple[str, ...] = ()
     shot_by: tuple[str, ...] = ()
     silent: tuple[str, ...] | None = None
-
-
-class Shot(Struct, frozen=True):
-    """A shot before the dice: the target, how it would be aimed or why not, and its chance."""
-
-    target: str
-    aim: Aim | None
-    refused: Refusal | None
-    chance: Fraction = Fraction(0)
+    jumps: tuple[int, ...] = ()
+    falls: tuple[Fall, ...] = ()
 
 
 def span(view: View, figure: Figure, limit: float) -> Reach:
@@ -100,7 +100,8 @@ def climbing(view: View, figure: Figure, intent: Climb) -> Way | None:
 
 def foreseen(view: View, figure: Figure, action: str, way: Way) -> Way:
     """Return a way with what it would meet (T-10)."""
-    told = foresee(view, figure, action, way.path)
+    told = foresee(view, figure, action, way.path, way.jumps)
+    fails = 1 - landing_chance(view, figure) if way.jumps else Fraction(0)
     return replace(
         way,
         risks=tuple(_risk(threat) for threat in told.threats),
@@ -109,7 +110,14 @@ def foreseen(view: View, figure: Figure, action: str, way: Way) -> Way:
         seen_by=told.seen_by,
         shot_by=told.shot_by,
         silent=told.silent,
+        falls=tuple(Fall(way.path[n], fails) for n in way.jumps),
     )
+
+
+def landing_chance(view: View, figure: Figure) -> Fraction:
+    """Return the chance to land well from a jump: Físicos against 9 (X-14)."""
+    own = bring(figure, "fisicos", view.options)
+    return chance_difficulty(own, Target(int(Difficulty.MEDIUM)), check_options(view.options))
 
 
 def _risk(threat: Threat) -> Risk:
@@ -120,19 +128,6 @@ def _risk(threat: Threat) -> Risk:
 def at_end(figure: Figure, action: str, end: Point) -> Body:
     """Return a figure as it would be seen at the end of a move."""
     return figure.body(end, Posture.PRONE if action == "dive" else None)
-
-
-def shots(view: View, figure: Figure) -> tuple[Shot, ...]:
-    """Return the shots at all known enemies, possible or not."""
-    return tuple(shot_at(view, figure, target) for target in enemies(view, figure.side))
-
-
-def shot_at(view: View, figure: Figure, target: Figure, kind: str = "action") -> Shot:
-    """Return a shot at an enemy; `kind` is that of `aim`."""
-    aimed = aim(view, figure, target, kind)  # type: ignore[arg-type]
-    if isinstance(aimed, Refusal):
-        return Shot(target.id, None, aimed)
-    return Shot(target.id, aimed, None, chance_of(aimed, view.options))
 
 
 def placing(view: View, asked: PlaceFigure, point: Point) -> tuple[Place, Refusal | None]:

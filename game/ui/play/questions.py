@@ -13,8 +13,8 @@ from game.rules.state import AnswerReaction, NameDefender, OrderTied
 from game.rules.view import View
 from game.session.words import Words
 from game.ui.layout import Frame
-from game.ui.play.labels import odds
-from game.ui.play.preview import shot_at
+from game.ui.play.offer_words import headline, short_detail
+from game.ui.play.offers import offer
 from game.ui.play.tokens import token_of
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.button import Button
@@ -54,7 +54,8 @@ def reaction_strip(
     """
     _ = words.T
     figure, target = view.figures[asked.figure], view.figures[asked.target]
-    chance, detail = odds(words, shot_at(view, figure, target, kind_of(figure)))
+    found = offer(view, figure, target, "shoot", kind_of(figure))
+    chance, detail = headline(found), short_detail(words, found)
     head = _("{name} may shoot at {target}: {chance}", name=figure.name, target=target.name, chance=chance)
     fire, hold = _("Fire"), _("Hold fire")
     buttons = [

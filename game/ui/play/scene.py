@@ -1,11 +1,10 @@
 """The play scene: it joins the match, what the player has in hand, the board and the panels."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.picture import notices
 from game.picture.battlefield import Battlefield
 from game.rules.events import ActivationBegan, TurnBegan
 from game.rules.state import OrderTied, StealthQuestion, TakeTurn
@@ -13,36 +12,35 @@ from game.rules.view import View
 from game.ui.keyboard import HELD_KEYS
 from game.ui.layout import COLUMNS, Table, table
 from game.ui.play import buttons, compact, deck, report
+from game.ui.play.banner import Banner
 from game.ui.play.chronicle import Chronicle
 from game.ui.play.commands import Commands
 from game.ui.play.controls import Controls
-from game.ui.play.curtain import DEAF, Curtain
 from game.ui.play.game import Stage
 from game.ui.play.hand import REST, Hand
+from game.ui.play.handover import Handover
 from game.ui.play.labels import status
 from game.ui.play.looks import Shown, board_look
-from game.ui.play.match import Match, secret
+from game.ui.play.match import Match
+from game.ui.play.odds_card import OddsCard
+from game.ui.play.offer_words import headline, parts, title
 from game.ui.play.panels import Panels
 from game.ui.play.playback import Playback
 from game.ui.play.senses import heard, pushed, tempo
-from game.ui.play.tokens import mark
 from game.ui.play.viewport import Viewport
-from game.ui.replay.film import Film, start_of, worth_showing
-from game.ui.replay.tape import Tape
 from game.ui.scene import Report, Scene
 from game.ui.stealth.column import rows_needed
 from game.ui.stealth.desk import ROWS, Desk
 from game.ui.stealth.words_stealth import status as stealth_status
 from game.ui.tutorial.guide import guide_for
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Look, Widget
 
 if TYPE_CHECKING:
     from game.session.settings_keys import Where
     from game.ui.app import App
 
-BANNER: Final = 1.3
 LINGER: Final = 1.2
-"""Seconds for which a banner stays, and the board after the game has ended."""
+"""Seconds for which the board stays after the game has ended."""
 
 
 class Play(Scene):
@@ -67,18 +65,16 @@ class Play(Scene):
         self.hover: str | None = None
         self.heights = False
         self.tied: tuple[str, ...] = ()
-        self.deaf = 0.0
-        self._banner: tuple[str, str, str, float] | None = None
+        self.banner = Banner(instant=self.instant)
+        self.handover = Handover(self)
         self._linger = 0.0 if self.instant else LINGER
-        self._covered = False
         self._still: pygame.Surface | None = None
         self._panels_key: tuple[object, ...] = ()
 
     def enter(self) -> None:
-        """Let the curtain fall before the first player, where the sides see different things."""
+        """Begin, behind a curtain where the sides see different things."""
         self.follow_log()
-        if self.match.shared and secret(self.match.session.state):
-            self._cover(self.match.viewer)
+        self.handover.begin()
 
     # ------------------------------------------------------------ what is shown
     @property
@@ -94,7 +90,7 @@ class Play(Scene):
     @property
     def free(self) -> bool:
         """Whether the viewer is asked something and everything before it has been shown."""
-        return not self._covered and self.playback.idle and self.match.question is not None
+        return not self.handover.covered and self.playback.idle and self.match.question is not None
 
     @property
     def table(self) -> Table:
@@ -120,16 +116,31 @@ class Play(Scene):
         shown = Shown(self.hover, self.free, self.heights, self.frame.scale, hatch)
         look = board_look(self.hand, self.playback.effects, self.words, shown)
         self.board.draw(target, self.view, look, self.viewport.camera)
+        self._draw_odds(target)
         over = [item for item in self.group.items if item.rect.colliderect(self.viewport.rect)]
         self.group.draw(target, self.frame.scale, over)
         self.panels.draw_status(target, self.status())
         if self.guide is not None:
             self.guide.draw(target)
-        if self._banner is not None:
-            title, below, side, _left = self._banner
-            image = notices.banner(title, below, side, self.table.frame.w, self.frame.scale)
-            rect = image.get_rect(center=self.table.frame.center)
-            target.blit(image, rect)
+        self.banner.draw(target, self.table.frame, self.frame.scale)
+
+    @property
+    def odds(self) -> OddsCard | None:
+        """The card of the attack that is pointed at or asked for, in its place on the board."""
+        offer = self.hand.offer if self.free else None
+        if offer is None:
+            return None
+        heading, rows = title(self.words, self.view, offer), parts(self.words, self.view, offer)
+        card = OddsCard(heading, headline(offer), rows, self.table.board.w // 2, self.frame.scale)
+        figures = (self.view.figures[name] for name in (offer.figure, offer.target))
+        shown = [self.viewport.pixel(each.point) for each in figures if each.point is not None]
+        card.place(self.table.board, self.frame.scale, shown)
+        return card
+
+    def _draw_odds(self, target: pygame.Surface) -> None:
+        card = self.odds
+        if card is not None:
+            card.draw(target, Look("idle", False, self.frame.scale))
 
     def _panels_picture(self) -> pygame.Surface:
         """Return the table with the panels round the board, drawn anew only when one of them changes."""
@@ -161,8 +172,8 @@ class Play(Scene):
     def update(self, dt: float) -> None:
         """Let time go by: opponents, playback, the board's finer pictures, and what comes after them."""
         super().update(dt)
-        self.deaf = max(0.0, self.deaf - dt)
-        if self._covered:
+        self.handover.deaf = max(0.0, self.handover.deaf - dt)
+        if self.handover.covered:
             return
         self.playback.tempo = tempo(self.app.settings, self.match.persons)
         changed = self.match.poll()
@@ -171,7 +182,7 @@ class Play(Scene):
             changed = True
         if self.board.advance():
             changed = True
-        if self._tick_banner(dt) or self.hand.rest(REST if self.instant else dt):
+        if self.banner.tick(dt) or self.hand.rest(REST if self.instant else dt):
             changed = True
         if shown != self.match.shown:
             self._follow()
@@ -194,7 +205,7 @@ class Play(Scene):
         for event in self.playback.fresh:
             match event:
                 case TurnBegan():
-                    self._announce(self.words.T("Turn {turn}", turn=event.turn), "", "N")
+                    self.banner.say(self.words.T("Turn {turn}", turn=event.turn), "", "N")
                 case ActivationBegan():
                     figure = self.view.figures.get(event.figure)
                     if figure is not None and figure.point is not None:
@@ -203,7 +214,7 @@ class Play(Scene):
                     pass
             banner = self.desk.follow(event)
             if banner is not None:
-                self._announce(*banner)
+                self.banner.say(*banner)
         self.playback.fresh.clear()
         self.hand.hold(self.view, free=False)
         self.rebuild()
@@ -221,8 +232,8 @@ class Play(Scene):
             return self._end(dt)
         asked = self.match.asked
         if asked is not None and asked.side != self.match.viewer and asked.side in self.match.persons:
-            self._hand_over(asked.side)
-        if self._covered:
+            self.handover.to(asked.side)
+        if self.handover.covered:
             return True
         view, held = self.view, self.hand.held
         self.hand.hold(view, free=self.free)
@@ -234,50 +245,12 @@ class Play(Scene):
         self.desk.go_on()
         return True
 
-    def _hand_over(self, side: str) -> None:
-        """Let another person look: behind a curtain where the sides see different things."""
-        if secret(self.match.session.state):
-            self._cover(side)
-            return
-        self.match.hand_over(side)
-        self.deaf = 0.0 if self.instant else DEAF
-        below = self.words.T("It is your turn to answer.")
-        self._announce(self.side_title(side), below, mark(self.view.mission, side))
-        self.rebuild()
-
-    def _cover(self, side: str) -> None:
-        self._covered = True
-        self.app.sounds.hush()
-        self.app.push(Curtain(self.app, self.side_title(side), lambda: self._uncover(side)))
-
-    def _uncover(self, side: str) -> None:
-        """Show what a side missed, and then its turn."""
-        self.match.hand_over(side)
-        if not self.instant and isinstance(self.match.session.state.asked, TakeTurn):
-            start = min(self.match.shown, start_of(self.match.moments, side))
-            if self.show_film(start, self._reveal):
-                return
-        self._reveal()
-
-    def show_film(self, start: int, done: Callable[[], None]) -> bool:
-        """Show what the viewer saw and heard from a moment on, if that was anything; tell whether it was."""
-        tape = Tape(self.match.moments, self.match.viewer, start)
-        if not worth_showing(tape):
-            return False
-        self.app.push(Film(self.app, tape, self.stage, self.board, lambda: self._filmed(done)))
-        return True
-
-    def _filmed(self, done: Callable[[], None]) -> None:
-        self.match.seen()
-        done()
-
-    def _reveal(self) -> None:
-        self._covered = False
+    def open_eyes(self) -> None:
+        """Show the board to another side, with nothing in hand of what the one before held."""
         self.follow_log()
         self.hover = None
         self.hand = Hand()
         self.hand.hold(self.view, free=False)
-        self.deaf = DEAF
         self.rebuild()
 
     def _end(self, dt: float) -> bool:
@@ -295,22 +268,11 @@ class Play(Scene):
         if self.guide is not None:
             self.guide.finish()
 
-    def _announce(self, title: str, below: str, side: str) -> None:
-        if not self.instant:
-            self._banner = (title, below, side, BANNER)
-
-    def _tick_banner(self, dt: float) -> bool:
-        if self._banner is None:
-            return False
-        title, below, side, left = self._banner
-        self._banner = (title, below, side, left - dt) if left > dt else None
-        return self._banner is None
-
     # ------------------------------------------------------------ what the player does
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event: not right after a hand-over; while something is shown it skips that."""
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-        if pressed and self.deaf > 0:
+        if pressed and self.handover.deaf > 0:
             return
         if pressed and self._skips(event):
             return
@@ -340,7 +302,7 @@ class Play(Scene):
         quiet = event.type == pygame.KEYDOWN and event.key in HELD_KEYS
         if quiet or getattr(event, "button", 1) != 1 or self.playback.idle:
             return False
-        self._banner = None
+        self.banner.hush()
         self.playback.skip()
         self._follow()
         self.app.dirty = True

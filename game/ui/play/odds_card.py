@@ -1,0 +1,100 @@
+"""The card of an attack at the board's edge: its chance, and every part of it with the rule's number."""
+
+import functools
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+
+from game.picture import paper, skin, text
+from game.ui.play.offer_words import Part
+from game.ui.widgets.base import Look, Room, Widget
+
+LETTERS: Final = 14
+SMALL: Final = 11
+ROW: Final = 20
+HEAD: Final = 36
+PAD: Final = 13
+LEAST: Final = 210
+APART: Final = 14
+"""Measures in units: letters, rows and edges of the card, its least width, its way from the board's edge."""
+
+
+class OddsCard(Widget):
+    """Who attacks whom, the chance, and the parts."""
+
+    solid = False
+
+    def __init__(self, title: str, chance: str, parts: Sequence[Part], most: int, scale: float) -> None:
+        self.title, self.chance, self.parts = title, chance, tuple(parts)
+        self._most = most
+        super().__init__("odds", pygame.Rect((0, 0), self._size(scale)))
+
+    def _size(self, scale: float) -> tuple[int, int]:
+        px = functools.partial(skin.px, scale=scale)
+        head = text.width(self.title, "heavy", px(LETTERS + 1)) + text.width(self.chance, "title", px(22))
+        wide = max([head + px(26), px(LEAST), *(self._needs(part, scale) for part in self.parts)])
+        rows = sum(len(self._lines(part, scale)) for part in self.parts)
+        return min(wide, self._most - 2 * px(PAD)) + 2 * px(PAD), px(HEAD) + rows * px(ROW) + px(PAD)
+
+    def _needs(self, part: Part, scale: float) -> int:
+        return text.width(part.words, "semibold", skin.px(LETTERS, scale)) + self._right(part, scale)
+
+    def _right(self, part: Part, scale: float) -> int:
+        """Return the width of value and rule at the right end."""
+        value = text.width(part.value, "heavy", skin.px(LETTERS, scale)) if part.value else 0
+        return value + skin.px(20 + 46, scale)
+
+    def _lines(self, part: Part, scale: float) -> tuple[str, ...]:
+        room = self._most - 2 * skin.px(PAD, scale) - self._right(part, scale)
+        return text.wrapped(part.words, "semibold", skin.px(LETTERS, scale), room)
+
+    def place(self, board: pygame.Rect, scale: float, shown: Sequence[tuple[int, int]]) -> None:
+        """Go to the corner of the board where none of some pixels lies, else to the lower left one."""
+        inner = board.inflate(-2 * skin.px(APART, scale), -2 * skin.px(APART, scale))
+        for corner in ("bottomleft", "topleft", "topright", "bottomright"):
+            setattr(self.rect, corner, getattr(inner, corner))
+            if not any(self.rect.collidepoint(spot) for spot in shown):
+                return
+        self.rect.bottomleft = inner.bottomleft
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        """Draw the card."""
+        scale, rect = look.scale, self.rect
+        px = functools.partial(skin.px, scale=scale)
+        patch = skin.panel(rect.size, "paper", scale, 8)
+        target.blit(patch.surface, (rect.x + patch.at[0], rect.y + patch.at[1]))
+        left, right = rect.x + px(PAD), rect.right - px(PAD)
+        wide = text.width(self.chance, "title", px(22))
+        size = text.fitting(self.title, "heavy", px(LETTERS + 1), right - wide - px(10) - left, px(SMALL))
+        middle = rect.y + px(HEAD) // 2 + px(2)
+        skin.put_middle(target, self.title, (left, middle), "heavy", size, paper.TEXT)
+        skin.put_middle(target, self.chance, (right - wide, middle), "title", px(22), paper.TEXT)
+        y = rect.y + px(HEAD) + px(ROW) // 2
+        for part in self.parts:
+            self._row(target, part, (left, right, y), scale)
+            y += px(ROW) * len(self._lines(part, scale))
+
+    def _row(self, target: pygame.Surface, part: Part, at: tuple[int, int, int], scale: float) -> None:
+        left, right, y = at
+        px = functools.partial(skin.px, scale=scale)
+        size, small = px(LETTERS), px(SMALL)
+        for k, line in enumerate(self._lines(part, scale)):
+            skin.put_middle(target, line, (left, y + k * px(ROW)), "semibold", size, paper.DIM)
+        if part.value:
+            x = right - px(46) - text.width(part.value, "heavy", size)
+            skin.put_middle(target, part.value, (x, y), "heavy", size, paper.TEXT)
+        if part.rule:
+            x = right - text.width(part.rule, "heavy", small)
+            skin.put_middle(target, part.rule, (x, y), "heavy", small, paper.DIM)
+
+    def rooms(self, scale: float) -> Iterator[Room]:
+        """Yield the widths of title and rows."""
+        has = self.rect.w - 2 * skin.px(PAD, scale)
+        wide = text.width(self.chance, "title", skin.px(22, scale)) + skin.px(10, scale)
+        yield Room(self.title, text.width(self.title, "heavy", skin.px(SMALL, scale)) + wide, has)
+        for part in self.parts:
+            longest = max(
+                text.width(line, "semibold", skin.px(LETTERS, scale)) for line in self._lines(part, scale)
+            )
+            yield Room(part.words, longest + self._right(part, scale), has)
