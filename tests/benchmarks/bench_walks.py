@@ -18,7 +18,7 @@ WALKS = 20_000
 
 def row(line: Line) -> str:
     """Return a line of the table."""
-    shown = f"{float(line.shown):9.4%} {line.found:9.4%} {line.count:7d} {line.errors:+6.2f}"
+    shown = f"{float(line.shown):9.4%} {line.found:9.4%} {line.tries:7d} {line.errors:+6.2f}"
     return f"    {line.what:34} {shown}"
 
 

@@ -13,14 +13,16 @@ from msgspec.structs import replace
 
 from game.checks import SeededDice
 from game.rules.figures import Figure
-from game.rules.front import begin, choices, play, refusal, view
+from game.rules.front import apply, begin, choices, play, refusal, view
 from game.rules.moving.footing import room
 from game.rules.moving.sighting import watchers
 from game.rules.state import Knowledge, State, TakeStealthTurn
 from game.rules.state_stealth import Detection, Infiltrator, Stealth, Walk, Works
+from game.rules.stealth.foresight import StealthForesight, foresee_stealth
 from game.rules.stealth.odds import detect_chances, sneak_chances
 from game.rules.stealth.watching import lookouts, standing, watches
 from game.rules.stealth.zones import risks
+from game.rules.view import View
 from game.session.fallback import fallback
 from game.session.text_form import encode
 from game.table.lattice import STEPS_PER_CM, Point
@@ -58,7 +60,15 @@ def seen_by(state: State, side: str) -> list[bytes]:
         shown += [encode(sneak_chances(seen, name, zone).roll.acting) for zone in zones]
         found = detect_chances(seen, name)
         shown.append(encode(found.acting if found else None))
+        shown += [str(told).encode() for told in foresights(seen, name)]
     return shown
+
+
+def foresights(seen: View, name: str) -> list[StealthForesight]:
+    """Return what short ways of an infiltrator would meet."""
+    figure = seen.figures[name]
+    spots = [Point.at(figure.place.x + dx, figure.place.y + dy) for dx, dy in ((6, 0), (-6, 0), (0, 6))]
+    return [foresee_stealth(seen, figure, "stealth_walk", (figure.place, spot), apply) for spot in spots]
 
 
 def conflict(state: State) -> Stealth:

@@ -24,26 +24,26 @@ from tests.rules.scenes import ONE, TWO
 
 
 class Line(NamedTuple):
-    """A chance that is shown, and how often it came true of so many times."""
+    """A chance that is shown, and how often it came true in so many tries."""
 
     what: str
     shown: Fraction
     came: int
-    count: int
+    tries: int
 
     @property
     def found(self) -> float:
         """How often it came true, from 0 to 1."""
-        return self.came / self.count if self.count else 0.0
+        return self.came / self.tries if self.tries else 0.0
 
     @property
     def errors(self) -> float:
         """How many standard errors the frequency is off; what is certain must always come."""
         likely = float(self.shown)
-        error = math.sqrt(likely * (1 - likely) / self.count) if self.count else 0.0
+        error = math.sqrt(likely * (1 - likely) / self.tries) if self.tries else 0.0
         off = self.found - likely
         if not error:
-            return 0.0 if abs(off) < 1e-12 or not self.count else math.inf
+            return 0.0 if abs(off) < 1e-12 or not self.tries else math.inf
         return off / error
 
 
