@@ -9,7 +9,8 @@ import pytest
 from game.rules.events import Shot
 from game.session.settings import Settings
 from game.session.settings_file import read_settings, settings_path, write_settings
-from game.ui.play.playback import ROLLING, Playback
+from game.ui.play.effects import ROLLING
+from game.ui.play.playback import Playback
 from game.ui.play.senses import heard, pushed, tempo
 from game.ui.widgets.label import Label
 from game.ui.widgets.rows import Share

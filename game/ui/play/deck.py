@@ -215,7 +215,7 @@ def card(
     """Return the card of a figure; `names` are those of weapons and armours."""
     _ = words.T
     profile, side = figure.profile, next(s for s in view.mission.sides if s.id == figure.side)
-    attributes = f"{_('Físicos')} {profile.fisicos} · {_('Sentidos')} {profile.sentidos}"
+    attributes = f"{_('Physique')} {profile.fisicos} · {_('Senses')} {profile.sentidos}"
     rows = [Row("person", attributes, f"−{profile.estorbo}" if profile.estorbo else "")]
     weapon = profile.weapon
     if weapon is not None:

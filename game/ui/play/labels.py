@@ -41,7 +41,7 @@ def action_label(words: Words, view: View, action: str) -> str:
         "pick_up": _("Pick up"),
         "prepare": _("Draw"),
         "stealth_walk": _("Move"),
-        "sneak": _("Sigilo"),
+        "sneak": _("Sneak"),
         "observe": _("Observe"),
         "distract": _("Distract"),
         "subterfuge": _("Subterfuge"),

@@ -23,9 +23,9 @@ from game.session.words import Words
 from game.table.lattice import distance
 from game.ui.play import labels
 from game.ui.play.acts import act_of
+from game.ui.play.effects import FLOAT, TRACER, Effects, FloatWord
 from game.ui.play.hand import Hand
 from game.ui.play.offer_words import attack_there, headline, short_detail
-from game.ui.play.playback import FLOAT, TRACER, Effects, FloatWord
 from game.ui.play.preview import Way, percent
 from game.ui.play.sightings import line_marks, short
 from game.ui.stealth.looks import stealth_parts

@@ -1,18 +1,10 @@
 """Showing what happened, one event after the other, as far as the viewer is told."""
 
 import math
-from typing import Final, Literal, Protocol
+from typing import Protocol
 
 from msgspec import Struct
 
-from game.checks import (
-    ComplexRoll,
-    DifficultyCheck,
-    OpposedCheck,
-    OpposedDifficultyCheck,
-    SimpleRoll,
-    SustainedRoll,
-)
 from game.rules.events import (
     ActivationBegan,
     AnyEvent,
@@ -37,87 +29,8 @@ from game.rules.events import (
 from game.rules.events_stealth import AnyStealthEvent, StealthEvent
 from game.rules.state import State
 from game.session.history import Moment
-from game.table.lattice import Point, along, length
-
-SPEED_CM: Final = 40.0
-"""How many cm a figure slides in a second."""
-
-TRACER: Final = 0.12
-FLOAT: Final = 1.4
-ROLLING: Final = 0.35
-"""Seconds: a shot on its way, a word rising, dice before they lie."""
-
-Check = DifficultyCheck | OpposedCheck | OpposedDifficultyCheck
-AnyCheck = Check | SimpleRoll | ComplexRoll | SustainedRoll
-FloatKind = Literal["wound", "miss", "down", "info"]
-
-
-class FloatWord(Struct, frozen=True):
-    """Something that rises from a place: hit points lost (a number below 0), or a word by its code."""
-
-    point: Point
-    code: str
-    kind: FloatKind
-    amount: int = 0
-
-
-class ShownCheck(Struct, frozen=True):
-    """The check in the tray: its dice, whose it is, and against whom."""
-
-    check: AnyCheck
-    figure: str
-    target: str | None
-
-
-class Slide(Struct, frozen=True):
-    """A figure on its way."""
-
-    figure: str
-    path: tuple[Point, ...]
-
-
-class Effects:
-    """What moves on the board just now: a slide, shots on their way, words that rise, dice that roll."""
-
-    def __init__(self) -> None:
-        self.slide: Slide | None = None
-        self.slid = 0.0
-        self.floats: list[tuple[FloatWord, float]] = []
-        self.tracers: list[tuple[Point, Point, bool, float]] = []
-        self.check: ShownCheck | None = None
-        self.rolling = 0.0
-        self.facings: dict[str, float] = {}
-
-    @property
-    def places(self) -> dict[str, Point]:
-        """Where figures are drawn that are on their way."""
-        slide = self.slide
-        return {slide.figure: along(slide.path, self.slid * SPEED_CM)} if slide is not None else {}
-
-    @property
-    def lively(self) -> bool:
-        """Whether anything changes with time."""
-        return bool(self.slide or self.floats or self.tracers or self.rolling > 0)
-
-    def age(self, dt: float, rate: float = 1.0) -> None:
-        """Let time go by for everything but the slide, whose time is the playback's.
-
-        What flies and rolls is `rate` times as fast; words rise so that they can be read.
-        """
-        self.floats = [(word, age + dt) for word, age in self.floats if age + dt < FLOAT]
-        fast = dt * rate
-        self.tracers = [(a, b, hit, age + fast) for a, b, hit, age in self.tracers if age + fast < TRACER]
-        self.rolling = max(0.0, self.rolling - fast)
-
-    def face(self, figure: str, here: Point, there: Point) -> None:
-        """Turn a figure towards a place."""
-        if here != there:
-            self.facings[figure] = math.degrees(math.atan2(there.y - here.y, there.x - here.x))
-
-    def still(self) -> None:
-        """End everything that moves."""
-        self.slide = None
-        self.floats, self.tracers, self.rolling = [], [], 0.0
+from game.table.lattice import length
+from game.ui.play.effects import ROLLING, SPEED_CM, Effects, FloatWord, ShownCheck, Slide
 
 
 class Source(Protocol):
@@ -159,6 +72,7 @@ class Playback:
         self.fresh: list[AnyEvent] = []
         self._left = 0.0
         self._rate = 1.0
+        self._still = instant
 
     @property
     def idle(self) -> bool:
@@ -208,6 +122,7 @@ class Playback:
         self.fresh.append(event)
         rate = self._rate_of(event, moment.before)
         self._rate = rate if math.isfinite(rate) else 1.0
+        self._still = self.instant or self.tempo.still or not math.isfinite(rate)
         seconds = self._start(event, moment.before)
         return 0.0 if self.instant or not math.isfinite(rate) else seconds
 
@@ -246,7 +161,7 @@ class Playback:
         if shown.check is not None:
             self._roll(shown.check)
         for word in shown.floats:
-            self._float(word, ROLLING if shown.check is not None else 0.0)
+            self._float(word, ROLLING if shown.check is not None and not self._still else 0.0)
         return shown.seconds
 
     def _stepped(self, event: Stepped, before: State) -> float:
@@ -255,7 +170,7 @@ class Playback:
             return 0.0
         path = (start, *event.via)
         self.effects.face(event.figure, path[-2], path[-1])
-        if self.instant or self.tempo.still:
+        if self._still:
             return 0.0
         self.effects.slide, self.effects.slid = Slide(event.figure, path), 0.0
         return length(path) / SPEED_CM
@@ -265,10 +180,10 @@ class Playback:
         here, there = before.figures[event.figure].point, before.figures[event.target].point
         if here is not None and there is not None:
             self.effects.face(event.figure, here, there)
-        if here is not None and there is not None and not (self.instant or self.tempo.still):
+        if here is not None and there is not None and not self._still:
             self.effects.tracers.append((here, there, event.check.success, 0.0))
         if there is not None and not event.check.success:
-            self._float(FloatWord(there, "miss", "miss"), ROLLING)
+            self._float(FloatWord(there, "miss", "miss"), 0.0 if self._still else ROLLING)
         return ROLLING + 0.45
 
     def _checked(self, event: Struggled | Attempted | Tried) -> float:
@@ -279,7 +194,7 @@ class Playback:
 
     def _roll(self, check: ShownCheck) -> None:
         self.effects.check = check
-        self.effects.rolling = 0.0 if self.instant or self.tempo.still else ROLLING
+        self.effects.rolling = 0.0 if self._still else ROLLING
 
     def _floated(
         self, event: Wounded | BecameMalherido | WentDown | Sighted | ShotHeard, before: State

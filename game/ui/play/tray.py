@@ -10,8 +10,8 @@ from game.picture.dice import die
 from game.rules.state_stealth import DEFENDER
 from game.rules.view import View
 from game.session.words import Words
+from game.ui.play.effects import AnyCheck, Check, Effects, ShownCheck
 from game.ui.play.offer_words import short_rank
-from game.ui.play.playback import AnyCheck, Check, Effects, ShownCheck
 from game.ui.stealth.tray import PoolRoll, pool_dice, pool_lines
 from game.ui.widgets.base import Look, Room, Widget
 

@@ -11,9 +11,9 @@ from game.rules.intents import Walk
 from game.session.words import Words
 from game.table.lattice import Point, length
 from game.table.terrain import Solid, Terrain
+from game.ui.play.effects import Effects
 from game.ui.play.hand import Hand
 from game.ui.play.looks import Shown, board_look
-from game.ui.play.playback import Effects
 from tests.properties.test_odds import near_chance
 from tests.rules.scenes import ONE, TWO, figure, playing, profile
 
