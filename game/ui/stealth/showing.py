@@ -34,7 +34,7 @@ from game.rules.state_stealth import DEFENDER
 from game.session import terms_stealth
 from game.session.words import Words
 from game.table.lattice import Point
-from game.ui.play.playback import FloatKind, FloatWord, ShownCheck
+from game.ui.play.effects import FloatKind, FloatWord, ShownCheck
 
 LONG: Final = 0.9
 SHORT: Final = 0.45
