@@ -106,36 +106,41 @@ def _washed(d: Raster, ppc: float, look: Wash, box: Box) -> Layer:
     count = table.shape[1]
     steps = d * np.float32(ppc * _STEPS)
     steps += np.float32(deepest * _STEPS)
-    k = np.clip(steps, 0, count - 1, out=steps).astype(np.intp)
-    planes = _stripes(look, d.shape, box[0] + left, box[1] + top)
-    if planes is not None:
-        k += planes * count
-    return (Patch(from_pixels(table.reshape(-1)[k]), (box[0] + left, box[1] + top)),)
-
-
-def _stripes(look: Wash, shape: tuple[int, ...], left: int, top: int) -> NDArray[np.intp] | None:
-    """Bit 0: between two strokes of the hatch; bit 1: in a gap of the dashes."""
-    planes: NDArray[np.intp] | None = None
-    if look.hatch:
+    k = np.clip(steps, 0, count - 1, out=steps).astype(np.uint16)
+    if look.hatch:  # the first half of the table is between two strokes, the second under one
         thick = max(2, look.pitch // 4)
-        planes = slanted(shape, left, top, look.lean, lambda at: at % look.pitch >= thick)
+        k += slanted(
+            d.shape, box[0] + left, box[1] + top, look.lean, lambda at: at % look.pitch >= thick, count
+        )
     if look.dash:
-        gaps = slanted(shape, left, top, -1, lambda at: (at % look.dash) * 5 >= look.dash * 3) * 2
-        planes = gaps if planes is None else planes + gaps
-    return planes
+        k += slanted(
+            d.shape,
+            box[0] + left,
+            box[1] + top,
+            -1,
+            lambda at: (at % look.dash) * 5 >= look.dash * 3,
+            2 * count,
+        )
+    return (Patch(from_pixels(table.reshape(-1).take(k, mode="clip")), (box[0] + left, box[1] + top)),)
 
 
 def slanted(
-    shape: tuple[int, ...], left: int, top: int, lean: int, where: Callable[[NDArray[np.intp]], Any]
-) -> NDArray[np.intp]:
-    """Return 0 or 1 for each pixel by what `where` says of x + y (lean 1), x - y (-1) or y (0)."""
+    shape: tuple[int, ...],
+    left: int,
+    top: int,
+    lean: int,
+    where: Callable[[NDArray[np.intp]], Any],
+    value: int,
+) -> NDArray[np.uint16]:
+    """Return 0 or `value` for each pixel by what `where` says of x + y (lean 1), x - y (-1) or y (0)."""
     height, width = shape
     if lean == 0:
-        return np.broadcast_to(where(np.arange(top, top + height))[:, None], shape).astype(np.intp)
+        rows = where(np.arange(top, top + height)).astype(np.uint16) * np.uint16(value)
+        return np.broadcast_to(rows[:, None], shape)
     first = left + top if lean > 0 else left - top - height + 1
-    line = where(np.arange(first, first + width + height - 1)).astype(np.intp)
-    rows = np.lib.stride_tricks.sliding_window_view(line, width)
-    return rows if lean > 0 else rows[::-1]
+    line = where(np.arange(first, first + width + height - 1)).astype(np.uint16) * np.uint16(value)
+    windows = np.lib.stride_tricks.sliding_window_view(line, width)
+    return windows if lean > 0 else windows[::-1]
 
 
 @functools.lru_cache(maxsize=64)

@@ -32,7 +32,7 @@ from game.picture.pasted import Pasted
 from game.picture.patch import Layer
 from game.picture.shelf import Shelf
 from game.picture.skin import px
-from game.picture.stage import Keep, Stage
+from game.picture.stage import Keep, Stage, beside
 from game.picture.underlay import Laid, Sheet, Underlay
 from game.rules.view import View
 from game.table.terrain import Layout, Terrain
@@ -143,7 +143,7 @@ class Battlefield:
         stage = Stage.of(camera, self.terrain.width, self.terrain.depth)
         if stage != self._stage:
             self._stage, self._calm = stage, 0
-        self._wood(target, camera, look.scale)
+        self._wood(target, stage, camera, look.scale)
         if stage.empty:
             return
         old = target.get_clip()
@@ -157,12 +157,14 @@ class Battlefield:
         ruler = self._layers.get("ruler", (stage.sight, look.scale), lambda: self._ruler(stage, look.scale))
         stage.lay(target, ruler)
 
-    def _wood(self, target: pygame.Surface, camera: Camera, scale: float) -> None:
+    def _wood(self, target: pygame.Surface, stage: Stage, camera: Camera, scale: float) -> None:
+        """Draw the wood round the table and under its ruler, not where the table hides it."""
         thick, thin = px(frame.THICK, scale), px(frame.THIN, scale)
         left, top, width, height = camera.viewport
         area = pygame.Rect(left - thick, top - thick, width + thick + thin, height + thick + thin)
-        area = area.clip(target.get_rect())
-        target.blit(paper.table(*target.get_size()), area.topleft, area)
+        area, wood = area.clip(target.get_rect()), paper.table(*target.get_size())
+        for part in beside(area, stage.window.clip(area)):
+            target.blit(wood, part.topleft, part)
 
     def _ruler(self, stage: Stage, scale: float) -> Layer:
         return frame.frame(stage.sight, self.terrain.width, self.terrain.depth, scale)

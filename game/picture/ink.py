@@ -29,6 +29,9 @@ LIGHT: Final = (-0.74, -0.67)
 
 _FAR: Final = 1e3
 
+_NARROW: Final = 3
+"""Blurs of so many pixels are added up one by one."""
+
 
 # ---------------------------------------------------------------- colour
 @functools.lru_cache(maxsize=512)
@@ -146,6 +149,13 @@ def fbm(height: int, width: int, cell: Cell, count: int, seed: int, gain: float 
 # ---------------------------------------------------------------- rasters
 def _box_blur(a: Raster, r: int, axis: int) -> Raster:
     n = a.shape[axis]
+    if r <= _NARROW:
+        wide = np.pad(a, [(r, r) if k == axis else (0, 0) for k in range(a.ndim)], mode="edge")
+        parts = [wide[k : k + n] if axis == 0 else wide[:, k : k + n] for k in range(2 * r + 1)]
+        total = parts[0] + parts[1]
+        for part in parts[2:]:
+            total += part
+        return total * np.float32(1 / (2 * r + 1))
     first, last = np.repeat(a.take([0], axis), r + 1, axis), np.repeat(a.take([-1], axis), r, axis)
     total = np.cumsum(np.concatenate([first, a, last], axis), axis, dtype=np.float64)
     span = 2 * r + 1

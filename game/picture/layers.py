@@ -27,7 +27,7 @@ LOOKED_FOR: Final = (2.75, 1.25)
 
 _TALL_CM: Final = 3.5
 _QUIET: Final = 0.55
-_FINER: Final = 4
+_FINER: Final = 2
 _SOFT: Final = 1.6
 
 Mask = NDArray[np.bool_]

@@ -33,12 +33,15 @@ def shade(
         return ()
     light = np.where(tall, np.float32(0.5), seen.astype(np.float32)) if tall is not None else seen
     known = areas.sample(ink.blur(light.astype(np.float32), max(1.0, 0.25 / cell)), cell, camera, box)
-    k = np.clip(known * np.float32(_SEEN - 0.01), 0, _SEEN - 1).astype(np.intp)
+    known *= np.float32(_SEEN - 0.01)
+    k = known.astype(np.uint16)
     if tall is not None:
-        high = areas.sample(ink.blur(tall.astype(np.float32), 1), cell, camera, box)
-        k += np.clip(high * np.float32(_TALL - 0.01), 0, _TALL - 1).astype(np.intp) * _SEEN
-    k += areas.slanted((box[3], box[2]), box[0], box[1], -1, lambda at: at % _PITCH < 2) * (_SEEN * _TALL)
-    return (Patch(from_pixels(_tones(strength)[k]), (box[0], box[1])),)
+        high = areas.sample(tall.astype(np.float32), cell, camera, box)
+        high *= np.float32(_TALL - 0.01)
+        k += high.astype(np.uint16) * np.uint16(_SEEN)
+    hatch = areas.slanted((box[3], box[2]), box[0], box[1], -1, lambda at: at % _PITCH < 2, _SEEN * _TALL)
+    k += hatch
+    return (Patch(from_pixels(_tones(strength).take(k, mode="clip")), (box[0], box[1])),)
 
 
 @functools.lru_cache(maxsize=8)

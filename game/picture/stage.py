@@ -101,3 +101,16 @@ def _on_grid(box: Box) -> Box:
     left, top = (math.floor(box[k] / _GRID) * _GRID for k in (0, 1))
     right, bottom = (math.ceil((box[k] + box[k + 2]) / _GRID) * _GRID for k in (0, 1))
     return left, top, right - left, bottom - top
+
+
+def beside(area: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """Return what is left of an area round a hole in it, as upright rectangles; all of it without a hole."""
+    if not hole.w or not hole.h:
+        return [area]
+    parts = [
+        pygame.Rect(area.x, area.y, area.w, hole.y - area.y),
+        pygame.Rect(area.x, hole.bottom, area.w, area.bottom - hole.bottom),
+        pygame.Rect(area.x, hole.y, hole.x - area.x, hole.h),
+        pygame.Rect(hole.right, hole.y, area.right - hole.right, hole.h),
+    ]
+    return [part for part in parts if part.w and part.h]
