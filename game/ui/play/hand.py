@@ -21,6 +21,7 @@ from game.table.reach import Reach
 from game.ui.play import preview
 from game.ui.play.acts import pick_of, plain_intent, target_intent
 from game.ui.play.aiming import Aimed, aim_at
+from game.ui.play.climbs import Ends, climbs
 from game.ui.play.leaps import Leaps, leaps
 from game.ui.play.offers import ATTACKS, Offer, offer, offers, offers_from
 from game.ui.play.sightings import Crossing, body_at, crossing
@@ -58,6 +59,7 @@ class Hand:
         self._choices: tuple[Choice, ...] = ()
         self._areas: dict[str, Reach] = {}
         self._leaps: dict[str, Leaps | None] = {}
+        self._ends: tuple[Ends | None] | None = None
         self._offers: dict[str, tuple[Offer, ...]] = {}
         self._there: tuple[Point, tuple[Offer, ...]] | None = None
         self._aimed: tuple[tuple[object, ...], Aimed] | None = None
@@ -75,7 +77,7 @@ class Hand:
         self._view, self._free = view, free
         self._choices = choices(view) if free else ()
         self._areas, self._leaps, self._offers = {}, {}, {}
-        self._aimed = self._there = None
+        self._aimed = self._there = self._ends = None
         self.seen_from, self.named = None, ""
         if view.asked != before:
             self.looked = None
@@ -153,6 +155,16 @@ class Hand:
         if action not in self._leaps:
             self._leaps[action] = leaps(self.view, figure, action, area)
         return self._leaps[action]
+
+    @property
+    def ends(self) -> Ends | None:
+        """Where the climb in hand may end (S-022)."""
+        figure = self.actor
+        if figure is None or self.action != "climb":
+            return None
+        if self._ends is None:
+            self._ends = (climbs(self.view, figure),)
+        return self._ends[0]
 
     def offers(self, action: str) -> tuple[Offer, ...]:
         """Return the attacks of the active figure on all known enemies; none for what is no attack."""

@@ -91,7 +91,7 @@ def leaps(view: View, figure: Figure, action: str, area: Reach) -> Leaps | None:
     """Return the jumps of a move from a height; None where there are none (X-14)."""
     if action not in MAY_JUMP or table(view).ground(figure.place) <= STEP_CM:
         return None
-    found = tuple(_leaps(view, figure, area))
+    found = tuple(sorted(_leaps(view, figure, area), key=lambda leap: leap.cm))
     if not found:
         return None
     onward = []
@@ -102,7 +102,7 @@ def leaps(view: View, figure: Figure, action: str, area: Reach) -> Leaps | None:
 
 
 def _leaps(view: View, figure: Figure, area: Reach) -> Iterator[Leap]:
-    """Yield a jump from each stretch of an edge, the nearest first."""
+    """Yield a jump from each stretch of an edge."""
     far = figure.profile.radius + BEYOND_CM
     for start, (dx, dy) in _edges(view, figure, area):
         towards = Point.at(start.x + dx * far, start.y + dy * far)

@@ -88,6 +88,8 @@ def _chosen(hand: Hand, words: Words) -> dict[str, object]:
         below = hand.leaps
         parts |= {"reach": hand.area, "reach_kind": hand.action}
         parts["further"] = below.area if below is not None and below.onward else None
+    if hand.ends is not None:
+        parts |= {"reach": hand.ends, "reach_kind": "climb"}
     if hand.area is not None or aimed.way is not None:
         parts |= _way(hand, words)
     return parts

@@ -130,3 +130,18 @@ def test_s022_a_climb_shows_where_it_ends() -> None:
     look = board_look(held, Effects(), Words("en"), Shown())
     assert look.ghost == "ana"
     assert look.path == way.path
+
+
+def test_s022_the_ends_of_climbs_are_shown_and_a_click_there_leads_up() -> None:
+    held = Hand()
+    climber = figure("ana", ONE, (32, 25), profile(radius=1.25))
+    held.hold(view(playing([climber, people()[1]], ROOF), ONE))
+    held.take("climb")
+    look = board_look(held, Effects(), Words("en"), Shown())
+    assert look.reach is not None
+    y, x = np.nonzero(np.isfinite(look.reach.costs))
+    assert len(x) > 20
+    assert max(x) / 2 <= 30.5
+    held.spot = Point.at((int(x[5]) + 0.5) / 2, (int(y[5]) + 0.5) / 2)
+    assert held.aimed.way is not None
+    assert held.aimed.refused is None
