@@ -89,7 +89,7 @@ def _alarm(voice: Voice, event: Searched | AlarmRose | Discovered | SpyRolled | 
         case Searched():
             roll = complex_text(words, event.check, WATCHING, HIDING)
             figure, zone = voice.figure(event.figure), voice.zone(event.zone)
-            return _("Detectar against {figure}, {zone}: {roll}.", figure=figure, zone=zone, roll=roll)
+            return _("Detection against {figure}, {zone}: {roll}.", figure=figure, zone=zone, roll=roll)
         case AlarmRose():
             head = _("The alarm rises: {level}", level=terms_stealth.level(words, event.level))
             return f"{head}{_noticed(voice, event.detection)}."
@@ -114,8 +114,14 @@ def _noticed(voice: Voice, detection: Detection | None) -> str:
     words, _ = voice.words, voice.words.T
     x, y = (words.number(cm, 1) for cm in detection.point.cm)
     if detection.guards:
-        names = voice.figures(detection.guards)
-        return _("; {names} noticed something at {x}; {y} cm", names=names, x=x, y=y)
+        return words.plural(
+            "; {names} has noticed something at {x}; {y} cm",
+            "; {names} have noticed something at {x}; {y} cm",
+            len(detection.guards),
+            names=voice.figures(detection.guards),
+            x=x,
+            y=y,
+        )
     return _("; something was noticed at {x}; {y} cm", x=x, y=y)
 
 

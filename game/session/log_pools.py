@@ -20,7 +20,7 @@ def pool_text(words: Language, score: PoolScore, names: Names) -> str:
         f"{_signed(modifier.value)} {terms.cause(words, modifier.what)} ({modifier.rule})"
         for modifier in pool.modifiers
     ]
-    return f"{' '.join(parts)} = {score.total}"
+    return f"{' '.join(parts)} = {words.number(score.total)}"
 
 
 def complex_text(words: Language, check: ComplexRoll, acting: Names, opposing: Names) -> str:

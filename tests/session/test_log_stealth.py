@@ -45,8 +45,8 @@ def test_c057_sigilo_tells_both_pools_and_what_it_did_to_the_zone() -> None:
     check = roll_complex(LoadedDice(DICE), HIDES, LOOKS)
     event = Sneaked(figure="i", zone="gate", check=check, damage=3, tallies={"i": 5}, hides=False, turn=1)
     assert said(EN, event) == (
-        "i, Sigilo in: The gate: Ocultarse 3d8: 8 1 2 + 3 skill − 4 Infiltration (C-028) = 10, "
-        "against Percepción 2d8: 3 4 + 3 Alerta + 2 alarm (C-101) = 12; failure (−2); "
+        "i, Sneak in: The gate: Hiding 3d8: 8 1 2 + 3 skill − 4 Explore (C-028) = 10, "
+        "against Perception 2d8: 3 4 + 3 Alertness + 2 alarm (C-101) = 12; failure (−2); "
         "damage 3, 5 in all. [C-057]"
     )
     assert said(ES, event) == (
@@ -60,13 +60,13 @@ def test_c080_detectar_names_the_defender_first() -> None:
     check = roll_complex(LoadedDice([3, 4, 8, 1, 2]), LOOKS, HIDES)
     event = Searched(figure="i", zone=WATCHED, guards=("g",), check=check)
     assert said(EN, event) == (
-        "Detectar against i, the watch of the guards: "
-        "Percepción 2d8: 3 4 + 3 Alerta + 2 alarm (C-101) = 12, "
-        "against Ocultarse 3d8: 8 1 2 + 3 skill − 4 Infiltration (C-028) = 10; "
+        "Detection against i, the watch of the guards: "
+        "Perception 2d8: 3 4 + 3 Alertness + 2 alarm (C-101) = 12, "
+        "against Hiding 3d8: 8 1 2 + 3 skill − 4 Explore (C-028) = 10; "
         "success (+2), 1 degree. [C-080]"
     )
     assert (said(EN, Searched(figure="", zone="gate", guards=(), check=check)) or "").startswith(
-        "Detectar against somebody, The gate: "
+        "Detection against somebody, The gate: "
     )
 
 
@@ -74,7 +74,7 @@ EVENTS: tuple[tuple[AnyStealthEvent, str, str], ...] = (
     (
         AlarmRose(alarm=1, level=Level.UNSURE, detection=Detection(Point.at(10, 20.5), WATCHED, ("g",), 3)),
         "Sube la alarma: Inseguro; g ha notado algo en 10,0; 20,5 cm. [C-082]",
-        "The alarm rises: Unsure; g noticed something at 10.0; 20.5 cm. [C-082]",
+        "The alarm rises: Unsure; g has noticed something at 10.0; 20.5 cm. [C-082]",
     ),
     (
         Learnt(rule="C-062", figure="i", sources=("gate", "g"), how="observed"),
@@ -110,12 +110,12 @@ EVENTS: tuple[tuple[AnyStealthEvent, str, str], ...] = (
     (
         InitiativeRolled(who=DEFENDER, score=PoolScore(Pool(2, 1), (6, 8), 15)),
         "Iniciativa de la guardia: Agilidad 2d8: 6 8 + 1 Rapidez = 15. [C-021]",
-        "Initiative of the guard: Agilidad 2d8: 6 8 + 1 Rapidez = 15. [C-021]",
+        "Initiative of the guard: Agility 2d8: 6 8 + 1 Quickness = 15. [C-021]",
     ),
     (
         Observed(figure="i", skill="alerta", score=PoolScore(Pool(1), (6,), 6), rivals=(), found=()),
         "i observa: Percepción 1d8: 6 = 6; no encuentra nada. [C-061]",
-        "i looks ahead: Percepción 1d8: 6 = 6; finds nothing. [C-061]",
+        "i looks ahead: Perception 1d8: 6 = 6; finds nothing. [C-061]",
     ),
 )
 

@@ -11,12 +11,11 @@ from game.rules.events import ActivationBegan, TurnBegan
 from game.session.film import QUIET, last_turn
 from game.session.history import Moment
 from game.ui.keyboard import HELD_KEYS
-from game.ui.play import deck
 from game.ui.play.game import Stage
+from game.ui.replay.caption import draw_caption
 from game.ui.replay.showing import Showing
 from game.ui.replay.tape import Tape
 from game.ui.scene import Report
-from game.ui.widgets.base import Look
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -102,8 +101,8 @@ class Film(Showing):
     def draw(self, target: pygame.Surface) -> None:
         """Draw the film, what happens below it, and at first what it is."""
         super().draw(target)
-        caption = deck.Status(self.at.caption, self.sentence(self.tape.place), self.words.T("Any key: go on"))
-        caption.draw(target, Look("idle", False, self.frame.scale))
+        words = self.sentence(self.tape.place)
+        draw_caption(target, self.at.caption, words, self.words.T("Any key: go on"), self.frame.scale)
         if self._age < BANNER:
             self._banner(target)
 

@@ -14,6 +14,7 @@ SCRUB: Final = 62
 KEYS: Final = 42
 DICE: Final = 84
 EYES: Final = 36
+ALARM: Final = 32
 LOG: Final = 130
 """Heights in units; the log has at least the last of them, or else there is no card."""
 
@@ -34,10 +35,14 @@ class Places(NamedTuple):
     card: pygame.Rect
     dice: pygame.Rect
     log: pygame.Rect
+    alarm: pygame.Rect
 
 
-def places(frame: Frame, shape: float, *, controls: bool = True) -> Places:
-    """Lay out a replay; `shape` is the table's width by its depth; a film has no controls."""
+def places(frame: Frame, shape: float, *, controls: bool = True, alarm: bool = False) -> Places:
+    """Lay out a replay; `shape` is the table's width by its depth; a film has no controls.
+
+    `alarm`: a bar for the alarm of a stealth conflict lies above the card.
+    """
     px = frame.px
     width, height = frame.size
     edge, gap = px(14), px(12)
@@ -56,6 +61,8 @@ def places(frame: Frame, shape: float, *, controls: bool = True) -> Places:
     eyes = pygame.Rect(left, edge, panel, 3 * px(EYES) + 2 * px(6) if controls else 0)
     top = eyes.bottom + gap if controls else edge
     bottom = height - edge if controls else caption.bottom
+    bells = pygame.Rect(left, top, panel, px(ALARM))
+    top = bells.bottom + px(8) if alarm else top
     card = pygame.Rect(left, top, panel, deck.card_height(frame.scale))
     if bottom - card.bottom - px(DICE) - 2 * gap < px(LOG):
         card.h = -gap  # no room for it
@@ -73,4 +80,5 @@ def places(frame: Frame, shape: float, *, controls: bool = True) -> Places:
         card=card,
         dice=dice,
         log=log,
+        alarm=bells,
     )

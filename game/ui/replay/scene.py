@@ -10,16 +10,16 @@ from game.picture.battlefield import Battlefield
 from game.session.film import Eyes
 from game.session.history import Moment
 from game.session.settings_keys import COMMANDS
-from game.ui.play import deck
 from game.ui.play.game import Stage
 from game.ui.play.viewport import PAN
 from game.ui.replay import keys
 from game.ui.replay.bar import ScrubBar
+from game.ui.replay.caption import draw_caption
 from game.ui.replay.marks import Marks
 from game.ui.replay.showing import Showing
 from game.ui.replay.tape import Tape
 from game.ui.scene import Report
-from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -134,7 +134,11 @@ class Replay(Showing):
         tape.until = tape.last
 
     def back(self) -> None:
-        """Go back to where the replay was opened."""
+        """Close the card of the alarm, or go back to where the replay was opened."""
+        if self.alarm_open and self.sneaking is not None:
+            self.alarm_open = False
+            self.rebuild()
+            return
         if len(self.app.scenes) > 1:
             self.app.pop()
         else:
@@ -242,8 +246,7 @@ class Replay(Showing):
         tape = self.tape
         stops = self._marks.stops
         count = f"{stops.index(tape.reel.nearest(tape.place, tape.eyes))} / {len(stops) - 1}"
-        caption = deck.Status(self.at.caption, self.sentence(tape.place), count)
-        caption.draw(target, Look("idle", False, self.frame.scale))
+        draw_caption(target, self.at.caption, self.sentence(tape.place), count, self.frame.scale)
         if self._pointed is not None:
             self._tell(target, self._pointed)
 

@@ -8,7 +8,9 @@ import pygame
 from game.picture.battlefield import Battlefield
 from game.picture.look import BoardLook
 from game.rules.events import ActivationBegan, AnyEvent
+from game.rules.events_stealth import AlarmRose, DefenceActed, Discovered, Searched
 from game.rules.figures import Figure
+from game.rules.state_stealth import Stealth
 from game.ui.play import deck
 from game.ui.play.game import Stage
 from game.ui.play.hand import Hand
@@ -22,6 +24,8 @@ from game.ui.replay.layout import Places, places
 from game.ui.replay.marks import side_of
 from game.ui.replay.tape import Tape
 from game.ui.scene import Scene
+from game.ui.stealth.alarm import AlarmBar, alarm_card
+from game.ui.stealth.deck import initiative_bar, stealth_card
 from game.ui.widgets.base import Widget
 from game.ui.widgets.scroll import Line, Scroll, ScrollList
 
@@ -30,6 +34,9 @@ if TYPE_CHECKING:
 
 LOGGED: Final = 120
 """Most moments of the log in the panel."""
+
+SEARCHING: Final = (Searched, AlarmRose, Discovered, DefenceActed)
+"""Events of the guard's turn in a stealth conflict (C-079)."""
 
 
 class Showing(Scene):
@@ -48,6 +55,8 @@ class Showing(Scene):
         self.looked: str | None = None
         self.hand = Hand()
         self.hand.hold(tape.view, free=False)
+        self.alarm_open = False
+        self._bar = deck.Bar(self.rebuild)
         self._log = Scroll(at_end=True)
         self._still: pygame.Surface | None = None
         self._still_key: tuple[object, ...] = ()
@@ -56,7 +65,14 @@ class Showing(Scene):
     @property
     def at(self) -> Places:
         """The layout of the moment."""
-        return places(self.frame, self.viewport.width / self.viewport.depth, controls=self.controls)
+        shape = self.viewport.width / self.viewport.depth
+        return places(self.frame, shape, controls=self.controls, alarm=self.sneaking is not None)
+
+    @property
+    def sneaking(self) -> Stealth | None:
+        """The stealth conflict, as whoever looks knows it, while one is being played."""
+        view = self.tape.view
+        return view.stealth if view.conflict == "stealth" and view.phase == "play" else None
 
     @property
     def look(self) -> BoardLook:
@@ -69,8 +85,13 @@ class Showing(Scene):
     def subject(self) -> Figure | None:
         """Whose card is shown: the figure pointed at, the one looked at, or the one whose turn it is."""
         figures = self.tape.view.figures
-        names = (self.hover, self.looked, self.tape.view.active)
+        names = (self.hover, self.looked, self.tape.view.active, self._about())
         return next((figures[name] for name in names if name is not None and name in figures), None)
+
+    def _about(self) -> str | None:
+        """Return whom the last event is about, where nobody has his turn: the guard searches, for one."""
+        entry = self.tape.entry(self.tape.place) if self.tape.place else None
+        return getattr(entry.event, "figure", None) if entry is not None else None
 
     def sentence(self, place: int) -> str:
         """Return what happened last at a place, as whoever looks was told; empty if that was nothing."""
@@ -88,13 +109,45 @@ class Showing(Scene):
         view, names = self.tape.view, self.stage.names(self.words)
         made: list[Widget] = [
             deck.Title(at.title, self.heading(), "N"),
-            *deck.sequence_bar(view, at.sequence, self.frame, self.hover, self._look_at),
+            *self._sequence(at),
             Tray(at.dice, self.playback.effects, view, self.words),
             ScrollList("log", at.log, self.words.T("Log"), self._lines(), self._log, self.frame.scale),
         ]
-        if self.subject is not None and at.card.h > 0:
-            made.append(deck.card(self.words, view, self.subject, names, at.card, self.frame.scale))
+        figure, scale = self.subject, self.frame.scale
+        if self.sneaking is not None:
+            made.append(AlarmBar(at.alarm, self.words, view, self.sneaking, self._toggle_alarm))
+        if figure is not None and at.card.h > 0:
+            if self.sneaking is not None:
+                title = f"{self.side_title(figure.side)} · {names.get(figure.profile.id, figure.profile.id)}"
+                made.append(stealth_card(self.words, view, figure, title, at.card, scale))
+            else:
+                made.append(deck.card(self.words, view, figure, names, at.card, scale))
+        if self.sneaking is not None and self.alarm_open:
+            made += alarm_card(self.words, view, self.frame, at.board)
         return made
+
+    def _sequence(self, at: Places) -> list[Widget]:
+        """Return the sheet, or the order of initiative; a film, which any key ends, has no buttons there."""
+        view, bar = self.tape.view, self._bar if self.controls else None
+        if self.sneaking is None:
+            return deck.sequence_bar(view, at.sequence, self.frame, self.hover, self._look_at, bar)
+        entry = self.tape.entry(self.tape.place) if self.tape.place else None
+        searching = entry is not None and isinstance(entry.event, SEARCHING)
+        return initiative_bar(
+            self.words,
+            view,
+            self.sneaking,
+            at.sequence,
+            self.frame,
+            self.hover,
+            self._look_at,
+            bar,
+            searching,
+        )
+
+    def _toggle_alarm(self) -> None:
+        self.alarm_open = not self.alarm_open
+        self.rebuild()
 
     def heading(self) -> tuple[str, str, str]:
         """Return the lines at the upper left: where the game stands, the mission, and what this is."""
@@ -171,6 +224,8 @@ class Showing(Scene):
         """Draw the panels, the board, and what lies over it."""
         target.blit(self._panels(), (0, 0))
         self.board.draw(target, self.tape.view, self.look, self.viewport.camera)
+        over = [item for item in self.group.items if item.rect.colliderect(self.viewport.rect)]
+        self.group.draw(target, self.frame.scale, over)
 
     def _panels(self) -> pygame.Surface:
         """Return the table with the panels, drawn anew only when one of them changes."""

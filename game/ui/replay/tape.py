@@ -15,10 +15,12 @@ from game.rules.events import (
     Tried,
     TurnBegan,
 )
+from game.rules.events_stealth import StealthEvent
 from game.rules.view import View
 from game.session.film import Eyes, Reel, told_to, view_of
 from game.session.history import Moment
-from game.ui.play.playback import Effects, ShownCheck
+from game.ui.play.effects import Effects, ShownCheck
+from game.ui.stealth.showing import beat
 
 
 class Entry(NamedTuple):
@@ -97,6 +99,8 @@ class Tape:
             match event:
                 case Shot() | Struggled() | Attempted() | Tried() if event.check is not None:
                     return ShownCheck(event.check, event.figure, getattr(event, "target", None))
+                case StealthEvent() if (shown := beat(event, moment.before).check) is not None:
+                    return shown
                 case ActivationBegan() | TurnBegan() | GameEnded():
                     return None
                 case _:

@@ -63,10 +63,11 @@ class AlarmBar(Widget):
 def consequences(words: Words, level: Level, options: Options) -> str:
     """Return what a level of alarm means (C-097 … C-108)."""
     _ = words.T
-    bonus = words.signed(BONUS[level])
+    more = BONUS[Level.UNSURE] if level is Level.WARY and options.alarm_bonus_cumulative else 0
+    bonus = words.signed(BONUS[level] + more)
     match level:
         case Level.UNAWARE:
-            return _("Nobody suspects anything. The first success of Detectar makes them unsure (C-097).")
+            return _("Nobody suspects anything. The first search that finds something makes them unsure (C-097).")
         case Level.UNSURE:
             return _(
                 "{bonus} to all checks of the guard. One step more attentive; neighbours go to the place; "

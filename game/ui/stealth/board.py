@@ -31,7 +31,10 @@ WORST: Final[tuple[Cover, ...]] = ("none", "people", "objects")
 
 
 class Shown:
-    """What is looked at: the active infiltrator, the figures pointed at, a noise, the last detection."""
+    """What is looked at: the active infiltrator, the figures pointed at, a noise, the last detection.
+
+    `chosen` are the zones that the action in hand is for, or may be for.
+    """
 
     def __init__(
         self,
@@ -41,10 +44,12 @@ class Shown:
         noticed: Point | None = None,
         routes: tuple[str, ...] = (),
         everything: bool = False,
+        chosen: tuple[str, ...] = (),
     ) -> None:
         self.actor, self.pointed, self.noise, self.noticed = actor, pointed, noise, noticed
         self.routes = routes
         self.everything = everything
+        self.chosen = chosen
 
 
 def stealth_look(view: View, words: Words, fields: Fields, shown: Shown) -> StealthLook:
@@ -55,7 +60,7 @@ def stealth_look(view: View, words: Words, fields: Fields, shown: Shown) -> Stea
     one = stealth.infiltrators.get(shown.actor)
     noticed = shown.noticed or (stealth.detection.point if stealth.detection else None)
     return StealthLook(
-        zones=(*_zones(view, words, plan, one), *_derived(view, words, shown.actor, one)),
+        zones=(*_zones(view, words, plan, one, shown.chosen), *_derived(view, words, shown.actor, one)),
         plots=_plots(view, plan),
         guards=_guards(view, words, stealth, plan, fields, shown),
         mechanisms=_mechanisms(view, words, plan),
@@ -64,7 +69,9 @@ def stealth_look(view: View, words: Words, fields: Fields, shown: Shown) -> Stea
     )
 
 
-def _zones(view: View, words: Words, plan: Infiltration, one: Infiltrator | None) -> tuple[RiskZone, ...]:
+def _zones(
+    view: View, words: Words, plan: Infiltration, one: Infiltrator | None, chosen: tuple[str, ...]
+) -> tuple[RiskZone, ...]:
     """Return the drawn zones that the side knows, with what the active infiltrator has done to them."""
     found = []
     for zone in plan.zones:
@@ -83,7 +90,7 @@ def _zones(view: View, words: Words, plan: Infiltration, one: Infiltrator | None
                 tally=one.tallies.get(zone.id, 0) if one is not None else 0,
                 health=health_at(view, one or Infiltrator(), zone.id) if zone.kind == "guard" else 0,
                 key=zone.key,
-                active=inside and zone.kind == "guard",
+                active=zone.id in chosen or (inside and zone.kind == "guard"),
             )
         )
     return tuple(found)

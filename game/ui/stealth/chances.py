@@ -171,7 +171,7 @@ def _limits(words: Words, plan: Plan) -> list[str]:
 def _extras(words: Words, strategy: Strategy) -> tuple[str, ...]:
     _ = words.T
     if strategy == "murder":
-        return (_("blow from behind: damage ×2, kills at 3 degrees"),)
+        return (_("blow from behind: damage ×2, kills at 2 degrees"),)
     return (_("acts late"),) if strategy == "follow" else ()
 
 
@@ -183,7 +183,7 @@ def strategy_note(words: Words, view: View, figure: str, strategy: Strategy) -> 
     zones = open_zones(view, one)
     if zones:
         best = sneak_chances(view, figure, zones[0], strategy)
-        parts.append(_("Sigilo {chance}", chance=share(words, best.roll.success)))
+        parts.append(_("Sneak {chance}", chance=share(words, best.roll.success)))
     found = detect_chances(view, figure, strategy)
     if found is not None:
         parts.append(_("found {chance}", chance=share(words, found.success)))

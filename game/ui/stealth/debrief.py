@@ -45,13 +45,15 @@ class RiseRow(Widget):
         """Show it in the replay."""
         self._press()
 
-    def details(self, scale: float) -> tuple[str, ...]:
-        """Return the lines below the title."""
-        room = self.rect.w - skin.px(SIGN + 16, scale)
-        return (
-            text.wrapped(self.rise.detail, "semibold", skin.px(DETAIL, scale), room)
-            if self.rise.detail
-            else ()
+    def details(self, scale: float) -> tuple[tuple[str, str], ...]:
+        """Return the lines below the title with their colours: how it came about, and what it means."""
+        room, size = self.rect.w - skin.px(SIGN + 16, scale), skin.px(DETAIL, scale)
+        parts = ((self.rise.detail, paper.DIM), (self.rise.means, INKS[self.rise.level]))
+        return tuple(
+            (line, colour)
+            for words, colour in parts
+            if words
+            for line in text.wrapped(words, "semibold", size, room)
         )
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
@@ -70,9 +72,9 @@ class RiseRow(Widget):
         fitting = text.fitting(self.rise.title, "heavy", size, room, skin.px(11, scale))
         skin.put_middle(target, self.rise.title, (x, y), "heavy", fitting, paper.TEXT)
         small, step = skin.px(DETAIL, scale), text.leading("semibold", skin.px(DETAIL, scale))
-        for k, line in enumerate(self.details(scale)):
+        for k, (line, colour) in enumerate(self.details(scale)):
             place = (self.rect.x + skin.px(SIGN, scale), self.rect.y + skin.px(38, scale) + k * step)
-            skin.put_middle(target, line, place, "semibold", small, paper.DIM)
+            skin.put_middle(target, line, place, "semibold", small, colour)
 
     def rooms(self, scale: float) -> Iterator[Room]:
         """Yield what the title needs at its least size, and the height of the details."""

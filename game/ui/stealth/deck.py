@@ -1,6 +1,7 @@
 """The card of a figure and the order of initiative in a stealth conflict."""
 
 from collections.abc import Callable
+from typing import Literal
 
 import pygame
 
@@ -8,7 +9,8 @@ from game.picture import paper, skin, text
 from game.picture.cards import Row, figure_card, sequence_card, sequence_size
 from game.picture.patch import Patch
 from game.rules.figures import Figure, Posture
-from game.rules.state_stealth import DEFENDER, Stealth
+from game.rules.state_stealth import DEFENDER, Level, Stealth
+from game.rules.stealth.alarm import attention_at, level
 from game.rules.stealth.attributes import rating, skill_of
 from game.rules.stealth.initiative import ranking
 from game.rules.stealth.watching import duty
@@ -54,30 +56,35 @@ def initiative_bar(
     frame: Frame,
     hover: str | None,
     pick: Callable[[str], None],
-    at: Bar,
+    at: Bar | None = None,
+    searching: bool = False,
 ) -> list[Widget]:
-    """Return the cards of the order of initiative; the guard's own figures follow on its side (C-050)."""
+    """Return the cards of the order of initiative; the guard's own figures follow on its side (C-050).
+
+    With `at` it can be scrolled where the cards do not fit; `searching`, it is the guard's turn.
+    """
     order = ranking(view) if stealth.initiative else list(stealth.infiltrators)
     order = [who for who in order if who == DEFENDER or who in view.figures]
     own = [f for f in view.figures.values() if f.side == view.side and f.id != stealth.chief]
     guards = [f.id for f in own if f.id not in order]
     entries = [*order, *(name for name in guards if not view.figures[name].left_out)]
     entries = [name for name in entries if name == DEFENDER or view.figures[name].role == "fighter"]
-    sizes = [_size(view, stealth, name, 1.0, now=name == view.active)[0] + 8 for name in entries]
+    turn = DEFENDER if searching else view.active
+    sizes = [_size(view, stealth, name, 1.0, now=name == turn)[0] + 8 for name in entries]
     scale = max(min(frame.scale, (area.w - len(sizes)) / max(sum(sizes), 1)), LEAST_CARD * frame.scale)
     made: list[Widget] = []
     first, count = 0, len(entries)
     if scale * sum(sizes) > area.w:
-        area = area.inflate(-2 * frame.px(ARROW), 0)
+        area = area.inflate(-2 * frame.px(ARROW), 0) if at is not None else area
         count = max(1, int(area.w / scale / max(sizes)))
-        first = at.first(view.active, 0, len(entries) - count)
-        made = at.buttons(area, frame, (first, count, len(entries)))
+        first = at.first(view.active, 0, len(entries) - count) if at is not None else 0
+        made = at.buttons(area, frame, (first, count, len(entries))) if at is not None else []
     x = area.x
     for name in entries[first : first + count]:
-        now = name == view.active
+        now = name == turn
         rect = pygame.Rect((x, 0), _size(view, stealth, name, scale, now=now))
         rect.centery = area.centery
-        made.append(_card(words, view, stealth, name, rect, scale, hover, pick))
+        made.append(_card(words, view, stealth, name, rect, scale, hover, pick, now=now))
         x = rect.right + skin.px(8, scale)
     return made
 
@@ -97,6 +104,8 @@ def _card(
     scale: float,
     hover: str | None,
     pick: Callable[[str], None],
+    *,
+    now: bool,
 ) -> Widget:
     value = str(stealth.initiative[name]) if name in stealth.initiative else ""
     tip = words.T("Initiative {value}", value=value) if value else ""
@@ -105,16 +114,20 @@ def _card(
         tip = words.T("The guard searches at its place in the order (C-079). {tip}", tip=tip).strip()
     if figure is None:
         side = mark(view.mission, view.enemy)
-        patch = sequence_card(None, side, None, "done" if stealth.defended else "waiting", scale)
+        patch = sequence_card(None, side, None, _stage(now=now, done=stealth.defended), scale)
         return Turn("sequence:@", rect, patch, lambda: None, value, tip, ring=False)
     done = stealth.defended if name == DEFENDER else figure.acted or figure.down
-    turn = "now" if name == view.active else "done" if done else "waiting"
+    stage = _stage(now=now, done=done)
     patch = sequence_card(
-        token_of(view.mission, figure), mark(view.mission, figure.side), standing_of(figure), turn, scale
+        token_of(view.mission, figure), mark(view.mission, figure.side), standing_of(figure), stage, scale
     )
     who = figure.id
     id = "sequence:@" if name == DEFENDER else f"sequence:{who}"
     return Turn(id, rect, patch, lambda: pick(who), value, tip, ring=hover == who)
+
+
+def _stage(*, now: bool, done: bool) -> Literal["now", "waiting", "done"]:
+    return "now" if now else "done" if done else "waiting"
 
 
 # ---------------------------------------------------------------- the card
@@ -127,7 +140,7 @@ def stealth_card(
     if one is not None and figure.side == view.side:
         rows, tip = _infiltrator(words, view, figure)
     else:
-        rows, tip = _guard(words, figure)
+        rows, tip = _guard(words, figure, level(view))
     acting = one is not None and figure.side == view.side
     points = figure.points if figure.id == view.active else 0 if figure.acted or not acting else 2
     patch = figure_card(
@@ -173,7 +186,8 @@ def _infiltrator(words: Words, view: View, figure: Figure) -> tuple[tuple[Row, .
     return rows, " · ".join((*skills, weapon))
 
 
-def _guard(words: Words, figure: Figure) -> tuple[tuple[Row, ...], str]:
+def _guard(words: Words, figure: Figure, alarm: Level) -> tuple[tuple[Row, ...], str]:
+    """Return what is told of a guard; his attention is the one that the alarm makes of it (C-099)."""
     _ = words.T
     keen = duty(figure)
     first = Row("person", _attributes(words, figure, ("percepcion", "inteligencia", "agilidad")))
@@ -185,7 +199,9 @@ def _guard(words: Words, figure: Figure) -> tuple[tuple[Row, ...], str]:
     if not keen.watches:
         watching = Row("watch", _("guards the zone where he stands"))
     mood = _("asleep") if figure.asleep else _("servant") if figure.role == "servant" else ""
-    alert = terms_stealth.attention(words, keen.attention)
+    alert = terms_stealth.attention(
+        words, attention_at(keen.attention, alarm if figure.role == "fighter" else Level.UNAWARE)
+    )
     rows = (
         first,
         watching,

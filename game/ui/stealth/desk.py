@@ -9,12 +9,15 @@ from game.rules.intents import (
     ChooseStrategy,
     EndStealthTurn,
     ManKeyPoints,
+    PlaceReinforcements,
     Post,
     SendGuards,
 )
 from game.rules.state import (
     DirectGuards,
     ManKeys,
+    NameEntry,
+    NamePatrol,
     NameStrategy,
     StealthQuestion,
     TakeStealthTurn,
@@ -24,15 +27,19 @@ from game.rules.view import View
 from game.session import terms_stealth
 from game.ui.play.tokens import mark
 from game.ui.stealth import lists
+from game.ui.stealth.aiming import target_at, zone_at
 from game.ui.stealth.deeds import NAMED, named_intent
-from game.ui.stealth.lists import Entry
-from game.ui.stealth.quiet import Quiet, quiet
+from game.ui.stealth.entry import Entry
+from game.ui.stealth.quiet import Quiet, unrest
 
 if TYPE_CHECKING:
     from game.ui.play.scene import Play
 
 ROWS: Final = 6
 """Rows of buttons for which the right column has room at least."""
+
+TOLD: Final = 5.0
+"""Seconds for which it is told why turns stop going by."""
 
 Banner = tuple[str, str, str]
 """Title, what stands below, the mark of a side."""
@@ -62,8 +69,10 @@ class Desk:
 
     @property
     def on(self) -> bool:
-        """Whether a stealth conflict is being played."""
-        return self.view.conflict == "stealth" and self.view.phase == "play" and self.view.stealth is not None
+        """Whether a stealth conflict is being played; patrols are named before its first turn (T-02)."""
+        view = self.view
+        begun = view.phase == "play" or isinstance(view.asked, NamePatrol)
+        return view.conflict == "stealth" and begun and view.stealth is not None
 
     @property
     def question(self) -> StealthQuestion | None:
@@ -135,9 +144,27 @@ class Desk:
                 self.toggle(figure or "")
             case ManKeys() as asked if figure in asked.guards and self.key:
                 self.post(self.key, figure or "")
+            case ManKeys() as asked if not self.key and (key := self._zone_at(asked.keys)):
+                self.key = key
+                self.scene.rebuild()
+            case NameEntry() as asked if entry := self._zone_at(asked.entries):
+                self.submit(PlaceReinforcements(asked.side, asked.group, entry))
+            case TakeStealthTurn() if (target := self.pointed) is not None:
+                self.name(self.listed, target)
             case _:
                 return False
         return True
+
+    @property
+    def pointed(self) -> str | None:
+        """The target of the listed action that lies under the pointer, if one does."""
+        hand = self.scene.hand
+        choice = hand.choice(self.listed)
+        return target_at(self.view, choice, hand.pointed, hand.aimed.figure) if choice is not None else None
+
+    def _zone_at(self, names: tuple[str, ...]) -> str:
+        """Return which of some zones is under the pointer, empty for none."""
+        return zone_at(self.view, names, self.scene.hand.pointed) or ""
 
     def toggle(self, guard: str) -> None:
         """Send a guard, or let him stay."""
@@ -203,9 +230,13 @@ class Desk:
         return True
 
     def skip(self) -> None:
-        """Let turns go by until something changes; not where an infiltrator is in a zone or watched."""
-        if not quiet(self.view):
-            self.scene.app.tell(self.scene.words.T("Not here: an infiltrator is in a zone or watched."))
+        """Let turns go by until something changes; where it is not quiet, say why not."""
+        if self.question is None:
+            return
+        words = self.scene.words
+        why = unrest(words, self.view)
+        if why is not None:
+            self.scene.app.tell(words.T("No turn goes by: {why}", why=why), TOLD)
             return
         self.quiet = Quiet(self.view)
         self.go_on()
@@ -214,12 +245,12 @@ class Desk:
         """Let the next turn go by while it is quiet."""
         if self.quiet is None or self.question is None:
             return
-        intent = self.quiet.answer(self.view, self.plans)
+        going, words = self.quiet, self.scene.words
+        intent = going.answer(words, self.view, self.plans)
         if intent is None:
             self.quiet = None
-            self.scene.app.tell(
-                self.scene.words.T("Something has changed, or it is not quiet any more."), 2.5
-            )
+            turns = words.plural("{count} turn gone by.", "{count} turns gone by.", going.gone(self.view))
+            self.scene.app.tell(words.T("{turns} Stopped: {why}", turns=turns, why=going.why), TOLD)
             return
         self.submit(intent)
 
@@ -233,7 +264,7 @@ class Desk:
         """Note what was shown; return what the banner says of it."""
         _, words = self.scene.words.T, self.scene.words
         if self.quiet is not None:
-            self.quiet.hear(event)
+            self.quiet.hear(words, event, self.view)
         defender = mark(self.view.mission, self._defender())
         match event:
             case AlarmRose():
@@ -272,8 +303,12 @@ class Desk:
 
     def _noticed(self, event: AlarmRose) -> str:
         guards = event.detection.guards if event.detection is not None else ()
+        if not guards:
+            return ""
         names = ", ".join(self._figure(name) for name in guards)
-        return self.scene.words.T("{names} noticed something.", names=names) if names else ""
+        return self.scene.words.plural(
+            "{names} has noticed something.", "{names} have noticed something.", len(guards), names=names
+        )
 
     def _figure(self, name: str) -> str:
         figure = self.view.figures.get(name)

@@ -3,10 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, get_args
 
-from msgspec import Struct
-
 from game.rules.front import Choice
-from game.rules.intents import AssignPatrol, ChooseStrategy, PlaceReinforcements
+from game.rules.intents import ChooseStrategy
 from game.rules.state import (
     DirectGuards,
     ManKeys,
@@ -18,30 +16,18 @@ from game.rules.state import (
 )
 from game.rules.state_stealth import WATCHED, Strategy
 from game.session import terms, terms_stealth
-from game.table.lattice import distance, squared
+from game.table.lattice import squared
 from game.table.outlines import middle
 from game.ui.play.labels import plain
 from game.ui.stealth import chances
 from game.ui.stealth.deeds import free_choices
+from game.ui.stealth.entry import Entry
+from game.ui.stealth.lists_guard import entry_rows, guard_row, patrol_rows, post_rows
 
 if TYPE_CHECKING:
     from game.ui.stealth.desk import Desk
 
 TARGETED = ("murder", "follow")
-
-
-class Entry(Struct, frozen=True):
-    """A row: what it says, and what pressing it does."""
-
-    id: str
-    title: str
-    press: Callable[[], None]
-    detail: str = ""
-    number: str = ""
-    tip: str = ""
-    rule: str = ""
-    able: bool = True
-    chosen: bool = False
 
 
 def entries(desk: "Desk") -> list[Entry]:
@@ -50,13 +36,13 @@ def entries(desk: "Desk") -> list[Entry]:
         case NameStrategy() as asked:
             return _targets(desk, asked) if desk.plan is not None else _strategies(desk, asked)
         case NamePatrol() as asked:
-            return _patrols(desk, asked)
+            return patrol_rows(desk, asked)
         case DirectGuards() as asked:
-            return [_guard(desk, guard) for guard in asked.guards]
+            return [guard_row(desk, guard) for guard in asked.guards]
         case ManKeys() as asked:
-            return _posts(desk, asked)
+            return post_rows(desk, asked)
         case NameEntry() as asked:
-            return _ways_in(desk, asked)
+            return entry_rows(desk, asked)
         case TakeStealthTurn() as asked:
             return _options(desk, asked)
         case _:
@@ -102,9 +88,9 @@ def _choosing(desk: "Desk", asked: NameStrategy, strategy: Strategy) -> Callable
 def _tip(desk: "Desk", strategy: Strategy) -> str:
     _ = desk.scene.words.T
     texts: dict[str, str] = {
-        "infiltration": _("Slow and watchful: best for finding what lies ahead (C-027 … C-029)."),
-        "assault": _("Quick past the guards: best for getting through a zone (C-030 … C-032)."),
-        "hide": _("Stays where he is; a success of Sigilo hides him from all searches (C-033 … C-038)."),
+        "infiltration": _("Moves freely and looks ahead: best while the place is unknown (C-027 … C-029)."),
+        "assault": _("Well out of sight at half speed: best for crossing a guarded zone (C-030 … C-032)."),
+        "hide": _("Stays where he is; once Sneak succeeds, no search finds him (C-033 … C-038)."),
         "murder": _("Goes for one enemy: a blow from behind may kill without a sound (C-039 … C-043)."),
         "follow": _("Keeps one person in sight and acts after the guard (C-044 … C-049)."),
     }
@@ -156,12 +142,13 @@ def _near(desk: "Desk", choice: Choice) -> list[str]:
 def _option(desk: "Desk", figure: str, action: str, target: str, rule: str) -> Entry:
     words, view = desk.scene.words, desk.view
     number, detail, tip = chances.offer(words, view, figure, action, target)
-    title = _title(desk, action, target)
+    title = title_of(desk, action, target)
     press = lambda: desk.name(action, target)  # noqa: E731 - the row's own
     return Entry(f"option:{target}", title, press, detail, number, tip, rule)
 
 
-def _title(desk: "Desk", action: str, target: str) -> str:
+def title_of(desk: "Desk", action: str, target: str) -> str:
+    """Return the name of what an action of the list is done to."""
     words, view = desk.scene.words, desk.view
     if action == "observe":
         return terms_stealth.skill(words, target)
@@ -200,90 +187,3 @@ def _free_tip(desk: "Desk", action: str) -> str:
         "drop": _("Lets something fall where he stands."),
     }
     return texts.get(action, "")
-
-
-# ---------------------------------------------------------------- the guard
-def _patrols(desk: "Desk", asked: NamePatrol) -> list[Entry]:
-    words, plan = desk.scene.words, desk.view.mission.infiltration
-    made = []
-    for name in asked.patrols:
-        patrol = plan.patrol(name) if plan is not None else None
-        kinds = {
-            "loop": words.T("goes round"),
-            "back_and_forth": words.T("to and fro"),
-            "once": words.T("once, then stays"),
-        }
-        detail = ""
-        if patrol is not None:
-            pace = words.T("{cm} cm a turn", cm=words.number(patrol.pace_cm))
-            detail = f"{kinds[patrol.kind]} · {pace}"
-        title = name.replace("_", " ")
-        intent = AssignPatrol(asked.side, asked.figure, name)
-        press = lambda intent=intent: desk.submit(intent)  # noqa: E731
-        made.append(Entry(f"patrol:{name}", title[:1].upper() + title[1:], press, detail, rule="T-02"))
-    return made
-
-
-def _who(desk: "Desk", guard: str) -> str:
-    figure = desk.view.figures.get(guard)
-    return figure.name if figure is not None else desk.zone(guard)
-
-
-def _guard(desk: "Desk", guard: str) -> Entry:
-    _ = desk.scene.words.T
-    goes = guard in desk.guards
-    found, figure = desk.view.stealth, desk.view.figures.get(guard)
-    detection = found.detection if found is not None else None
-    detail = _("goes to the place") if goes else _("stays")
-    number = ""
-    if figure is not None and figure.point is not None and detection is not None:
-        number = f"{desk.scene.words.number(distance(figure.point, detection.point), 0)} cm"
-    return Entry(
-        f"guard:{guard}",
-        _who(desk, guard),
-        lambda: desk.toggle(guard),
-        detail,
-        number,
-        rule="C-100",
-        chosen=goes,
-    )
-
-
-def _posts(desk: "Desk", asked: ManKeys) -> list[Entry]:
-    """Return the key points; once one is chosen, the guards who may man it."""
-    _ = desk.scene.words.T
-    if desk.key:
-        key = desk.key
-        nobody = Entry("guard:", _("nobody"), lambda: desk.post(key, ""), rule="C-104")
-        return [
-            nobody,
-            *(
-                Entry(f"guard:{g}", _who(desk, g), lambda g=g: desk.post(key, g), rule="C-104")  # type: ignore[misc]
-                for g in asked.guards
-            ),
-        ]
-    made = []
-    for key in asked.keys:
-        guard = desk.posts.get(key, "")
-        detail = _who(desk, guard) if guard else _("nobody: press to send somebody")
-        made.append(
-            Entry(f"key:{key}", desk.zone(key), _opening(desk, key), detail, rule="C-104", chosen=bool(guard))
-        )
-    return made
-
-
-def _opening(desk: "Desk", key: str) -> Callable[[], None]:
-    def press() -> None:
-        desk.key = key
-        desk.scene.rebuild()
-
-    return press
-
-
-def _ways_in(desk: "Desk", asked: NameEntry) -> list[Entry]:
-    made = []
-    for entry in asked.entries:
-        intent = PlaceReinforcements(asked.side, asked.group, entry)
-        press = lambda intent=intent: desk.submit(intent)  # noqa: E731
-        made.append(Entry(f"entry:{entry}", desk.zone(entry), press, rule="C-105"))
-    return made

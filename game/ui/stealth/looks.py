@@ -3,12 +3,13 @@
 from typing import TYPE_CHECKING
 
 from game.picture.look import Band, Risk, TargetMark
-from game.rules.state import NamePatrol, NameStrategy, TakeStealthTurn
+from game.rules.state import ManKeys, NameEntry, NamePatrol, NameStrategy, TakeStealthTurn
 from game.rules.state_stealth import WATCHED
 from game.rules.stealth.observing import AHEAD_CM
 from game.session.words import Words
 from game.ui.stealth import chances
 from game.ui.stealth.board import Shown, stealth_look
+from game.ui.stealth.deeds import NAMED
 from game.ui.stealth.ways import Meet, StealthWay
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ def stealth_parts(
         hand.noticed,
         routes,
         heights,
+        _chosen(hand) if free else (),
     )
     parts: dict[str, object] = {"stealth": stealth_look(view, words, hand.fields, shown)}
     if isinstance(asked, NameStrategy | NamePatrol):
@@ -51,9 +53,37 @@ def _turn(hand: "Hand", words: Words) -> dict[str, object]:
         return _way(hand, words, way)
     if hand.action in ("blow", "surprise_shot"):
         return {"targets": _targets(hand, words)}
-    if hand.action == "distract" and hand.named:
-        return {"bands": (Band(AHEAD_CM, f"{words.number(AHEAD_CM)} cm"),)}
+    if hand.action == "distract":
+        marks: dict[str, object] = {"targets": _listeners(hand, words)}
+        return {**marks, "bands": (Band(AHEAD_CM, f"{words.number(AHEAD_CM)} cm"),)} if hand.named else marks
     return {}
+
+
+def _chosen(hand: "Hand") -> tuple[str, ...]:
+    """Return the zones that the action in hand is for, or between which one chooses."""
+    match hand.view.asked:
+        case ManKeys() as asked:
+            return asked.keys
+        case NameEntry() as asked:
+            return asked.entries
+        case _:
+            pass
+    if hand.action not in NAMED:
+        return ()
+    choice = hand.choice(hand.action)
+    return (hand.named,) if hand.named else choice.targets if choice is not None else ()
+
+
+def _listeners(hand: "Hand", words: Words) -> tuple[TargetMark, ...]:
+    """Return the guards who can be distracted one by one, with the chance of it."""
+    choice, actor = hand.choice("distract"), hand.actor
+    if choice is None or actor is None:
+        return ()
+    names = (hand.named,) if hand.named else choice.targets
+    guards = (name for name in names if name in hand.view.figures)
+    return tuple(
+        TargetMark(name, chances.offer(words, hand.view, actor.id, "distract", name)[0]) for name in guards
+    )
 
 
 def _way(hand: "Hand", words: Words, way: StealthWay) -> dict[str, object]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.rules.event import Event
 from game.rules.events_stealth import (
@@ -16,10 +17,10 @@ from game.rules.events_stealth import (
 )
 from game.rules.figures import Figure
 from game.rules.state import State
-from game.rules.state_stealth import Detection
-from game.rules.stealth.alarm import level_of
+from game.rules.state_stealth import Detection, Level
+from game.rules.stealth.alarm import level_of, top
 from game.rules.stealth.hiding import shelter
-from game.rules.stealth.watching import duty
+from game.rules.stealth.watching import duty, standing, watches
 from game.session import terms, terms_stealth
 from game.session.history import Moment
 from game.session.log_checks import check_text
@@ -29,6 +30,7 @@ from game.session.voice import Voice
 from game.session.words import Words
 from game.table.lattice import Point, distance
 from game.table.outlines import contains
+from game.ui.stealth.alarm import consequences
 
 BACK = 12
 """Moments before a rise among which its cause is looked for."""
@@ -37,7 +39,10 @@ Cause = Searched | SpyRolled | MechanismSprang | Attacked
 
 
 class Rise(Struct, frozen=True):
-    """A step of the alarm, or where it became a skirmish: its moment, its level, in words why."""
+    """A step of the alarm, or where it became a skirmish: its moment, its level, in words why.
+
+    `means` is what it brought with it.
+    """
 
     moment: int
     turn: int
@@ -45,6 +50,7 @@ class Rise(Struct, frozen=True):
     title: str
     detail: str
     rule: str
+    means: str = ""
 
 
 def rises(words: Words, moments: Sequence[Moment]) -> tuple[Rise, ...]:
@@ -92,7 +98,19 @@ def _rise(words: Words, moments: Sequence[Moment], place: int, event: AlarmRose 
             "{figure} sets off: {kind}, {zone}", figure=figure, kind=what, zone=zone
         )
         detail = _circumstances(words, moment.before, cause.figure, "")
-    return Rise(place, moment.after.turn, level, title, detail, event.rule)
+    return Rise(place, moment.after.turn, level, title, detail, event.rule, _means(words, moment, event))
+
+
+def _means(words: Words, moment: Moment, event: AlarmRose | Discovered) -> str:
+    """Return what a rise brought with it; a further step of Inseguro nothing but its being nearer (C-110)."""
+    options, stealth = moment.after.options, moment.before.stealth
+    now = event.level if isinstance(event, AlarmRose) else Level.DISCOVERED
+    before = level_of(stealth.alarm, options) if stealth is not None else Level.UNAWARE
+    if isinstance(event, AlarmRose) and now == before:
+        return words.T(
+            "Another step of the same level: {now} of {all} (C-110).", now=event.alarm, all=top(options) - 1
+        )
+    return consequences(words, now, options)
 
 
 def _cause(moments: Sequence[Moment], place: int) -> Cause | None:
@@ -118,13 +136,21 @@ def _noticing(words: Words, state: State, name: str, detection: Detection) -> st
         return _("the guard of {zone} notices {figure}", zone=zone, figure=figure.name)
     nearest = min(guards, key=lambda guard: distance(guard.place, detection.point))
     cm = distance(nearest.place, detection.point)
-    keen = duty(nearest)
-    heard = keen is not None and cm <= keen.hearing_cm
+    heard = not _in_sight(state, nearest, figure, detection.point)
     text = _("{guard} hears {figure} at {cm} cm") if heard else _("{guard} sees {figure} at {cm} cm")
     said = text.format(guard=nearest.name, figure=figure.name, cm=words.number(cm, 1))
     others = [guard.name for guard in guards if guard is not nearest]
     together = _("with {names}", names=", ".join(others))
     return f"{said} ({together})" if others else said
+
+
+def _in_sight(state: State, guard: Figure, figure: Figure, at: Point) -> bool:
+    """Tell whether a guard sees somebody, whom he might also hear: as in T-12, without his ears."""
+    keen = duty(guard)
+    if keen is None or keen.hearing_cm <= 0:
+        return True
+    deaf = replace(guard, guard=replace(keen, hearing_cm=0.0))
+    return not keen.watches or watches(state, deaf, standing(figure, at))
 
 
 def _search(words: Words, state: State, cause: Searched | SpyRolled, detection: Detection) -> str:
@@ -170,7 +196,8 @@ def _light(state: State, point: Point) -> int:
 def _outbreak(words: Words, moments: Sequence[Moment], place: int) -> Rise:
     """Return where it became a skirmish, and why."""
     _, moment = words.T, moments[place]
-    title, detail = _("It becomes a skirmish"), ""
+    title = _("It becomes a skirmish")
+    detail = (words.sentence_for(moment.event, moment.after) or "").rpartition(" [")[0]
     attack = next((m for m in reversed(moments[:place]) if isinstance(m.event, Attacked)), None)
     if attack is not None and isinstance(attack.event, Attacked) and attack.before.turn == moment.before.turn:
         event, voice = attack.event, Voice(words, attack.before)

@@ -22,7 +22,12 @@ def pool_lines(words: Words, check: PoolRoll, *, rolling: bool) -> Iterator[tupl
         return
     own = check.acting if isinstance(check, ComplexRoll) else check.score
     other = check.opposing.total if isinstance(check, ComplexRoll) else check.number
-    yield _("{own} against {other}", own=own.total, other=other), "heavy", 16, paper.CREAM
+    yield (
+        _("{own} against {other}", own=words.number(own.total), other=words.number(other)),
+        "heavy",
+        16,
+        paper.CREAM,
+    )
     if check.success:
         many = words.plural("{count} degree", "{count} degrees", check.degrees)
         yield _("Success: {degrees}", degrees=many), "heavy", 15, "7fe0b4"

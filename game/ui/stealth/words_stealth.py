@@ -15,6 +15,7 @@ from game.rules.state_stealth import WATCHED
 from game.session.words import Words
 from game.ui.play.labels import action_label, plain
 from game.ui.stealth import chances
+from game.ui.stealth.lists import title_of
 from game.ui.stealth.ways import StealthWay
 
 if TYPE_CHECKING:
@@ -60,9 +61,9 @@ def heading(desk: "Desk") -> str:
         case DirectGuards():
             return _("Who goes to the last detection? Press rows or guards.")
         case ManKeys():
-            return _("Who mans the key points?")
+            return _("Who mans the key points? Press a row or the zone, then a guard.")
         case NameEntry():
-            return _("Where do the reinforcements enter?")
+            return _("Where do the reinforcements enter? Press a row or the zone.")
         case _:
             return ""
 
@@ -90,11 +91,12 @@ def _turn_status(desk: "Desk", action: str | None) -> str | None:
         return None
     aimed = hand.aimed
     if desk.listed:
-        return _("Choose from the list")
+        return _listed_status(desk)
     if action == "distract" and hand.named:
         if aimed.refused is not None:
             return plain(words, aimed.refused, desk.view)
-        return _("Click where the noise is to come from, within 30 cm")
+        whom = title_of(desk, action, hand.named)
+        return _("{whom}: click where the noise is to come from, within 30 cm", whom=whom)
     if action in ("blow", "surprise_shot"):
         if aimed.intent is None or aimed.figure is None or hand.actor is None:
             return _("Choose a target")
@@ -107,6 +109,19 @@ def _turn_status(desk: "Desk", action: str | None) -> str | None:
     if isinstance(aimed.way, StealthWay) and aimed.refused is None:
         return way_status(desk, aimed.way)
     return None
+
+
+def _listed_status(desk: "Desk") -> str:
+    """Return what the target under the pointer promises, or how one is named."""
+    _, words, hand = desk.scene.words.T, desk.scene.words, desk.scene.hand
+    target, listed = desk.pointed, desk.listed
+    if listed in ("free", "observe"):
+        return _("Choose from the list")
+    if target is None or hand.actor is None:
+        return _("Choose from the list, or click on the board whom or what it is for")
+    number, detail, _tip = chances.offer(words, desk.view, hand.actor.id, listed, target)
+    label = action_label(words, desk.view, listed)
+    return " · ".join(part for part in (f"{label}: {title_of(desk, listed, target)}", number, detail) if part)
 
 
 def way_status(desk: "Desk", way: StealthWay) -> str:
@@ -129,7 +144,7 @@ def chance_parts(words: Words, way: StealthWay) -> list[str]:
     if way.detect is not None:
         parts.append(_("found {chance}", chance=chances.share(words, way.detect.success)))
     if way.sneak is not None:
-        parts.append(_("Sigilo {chance}", chance=chances.share(words, way.sneak.roll.success)))
+        parts.append(_("Sneak {chance}", chance=chances.share(words, way.sneak.roll.success)))
     return parts
 
 
