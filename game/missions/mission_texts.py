@@ -133,7 +133,7 @@ MISSION_TEXTS: Final[dict[str, str]] = {
     ),
     "no-turn-limit": N_("The mission has no turn limit and may never end. Set turn_limit, usually to 10."),
     "difficulty-hopeless": N_(
-        "Climbing has difficulty {difficulty}; with Físicos {best} at best nobody does it."
+        "Climbing has difficulty {difficulty}; with Physique {best} at best nobody does it."
     ),
     "survive-without-limit": N_(
         "Surviving to the end needs a turn limit. Set turn_limit in the properties of the map."

@@ -62,7 +62,7 @@ STEALTH_TEXTS: Final[dict[str, str]] = {
     # people
     "infiltrators-missing": N_("Side {side} infiltrates, but has no figures. Set infiltrators of the map."),
     "chief-missing": N_(
-        "Nobody is chief: the guard with the highest Percepción + Alerta will be. Set chief of a figure."
+        "Nobody is chief: the guard with the highest Perception + Alertness will be. Set chief of a figure."
     ),
     "chief-twice": N_("{figure} and {other} are both chief. Set chief of one only."),
     "chief-among-infiltrators": N_("{figure} infiltrates and cannot be chief of security. Clear chief."),

@@ -59,10 +59,10 @@ def attribute(words: Language, code: str) -> str:
     """Return the name of an attribute (X-05)."""
     _ = words.T
     names = {
-        "fisicos": _("Físicos"),
-        "sentidos": _("Sentidos"),
-        "mentales": _("Mentales"),
-        "presencia": _("Presencia"),
+        "fisicos": _("Physique"),
+        "sentidos": _("Senses"),
+        "mentales": _("Mind"),
+        "presencia": _("Presence"),
     }
     return names.get(code, code)
 

@@ -7,11 +7,11 @@ def attribute(words: Language, code: str) -> str:
     """Return the name of an attribute of the stealth conflict (H-12)."""
     _ = words.T
     names = {
-        "agilidad": _("Agilidad"),
-        "ocultarse": _("Ocultarse"),
-        "percepcion": _("Percepción"),
-        "picaresca": _("Picaresca"),
-        "inteligencia": _("Inteligencia"),
+        "agilidad": _("Agility"),
+        "ocultarse": _("Hiding"),
+        "percepcion": _("Perception"),
+        "picaresca": _("Cunning"),
+        "inteligencia": _("Intelligence"),
     }
     return names.get(code, code)
 
@@ -20,15 +20,15 @@ def skill(words: Language, code: str) -> str:
     """Return the name of a skill (H-12)."""
     _ = words.T
     names = {
-        "sigilo": _("Sigilo"),
-        "encajar": _("Encajar"),
-        "disfraz": _("Disfraz"),
-        "alerta": _("Alerta"),
-        "mecanismos": _("Mecanismos"),
-        "rapidez": _("Rapidez"),
-        "juego_de_manos": _("Juego de manos"),
-        "subterfugio": _("Subterfugio"),
-        "logica": _("Lógica"),
+        "sigilo": _("Stealth"),
+        "encajar": _("Blending in"),
+        "disfraz": _("Disguise"),
+        "alerta": _("Alertness"),
+        "mecanismos": _("Mechanisms"),
+        "rapidez": _("Quickness"),
+        "juego_de_manos": _("Sleight of hand"),
+        "subterfugio": _("Subterfuge"),
+        "logica": _("Logic"),
     }
     return names.get(code, code or _("skill"))
 
@@ -37,8 +37,8 @@ def strategy(words: Language, code: str) -> str:
     """Return the name of a strategy (C-026 … C-049)."""
     _ = words.T
     names = {
-        "infiltration": _("Infiltration"),
-        "assault": _("Assault"),
+        "infiltration": _("Explore"),
+        "assault": _("Creep"),
         "hide": _("Hide"),
         "murder": _("Assassination"),
         "follow": _("Follow"),
@@ -108,7 +108,7 @@ def action(words: Language) -> dict[str, str]:
     return {
         "stealth_walk": _("stealthy walk"),
         "patrol": _("patrol"),
-        "sneak": _("Sigilo"),
+        "sneak": _("Sneak"),
         "blow": _("surprise blow"),
         "surprise_shot": _("surprise shot"),
         "observe": _("observe"),

@@ -69,7 +69,7 @@ def test_s045_a_shot_shows_dice_kept_die_modifiers_number_and_outcome() -> None:
     assert EN.sentence_for(LOADED, opening()) == (
         "Ana reacts with a shot at Coro, 12.5 cm, short range: "
         "dice 10 4 10, the low die (reaction shot, S-029) is kept: 4; "
-        "Sentidos 6 − 1 encumbrance (S-046) + 4 = 9; "
+        "Senses 6 − 1 encumbrance (S-046) + 4 = 9; "
         "needed 9 + 2 light cover (X-10) − 1 crossfire (X-10) = 10; failure (−1). [S-029]"
     )
     assert ES.sentence_for(LOADED, opening()) == (
@@ -85,7 +85,7 @@ def test_s052_an_explosion_shows_every_set() -> None:
     text = EN.sentence_for(event, opening())
     assert text is not None
     assert "dice 10 10 4, the middle die is kept: 10, which explodes (S-052): 2 7 5, kept 5" in text
-    assert "Sentidos 6 + 10 + 5 = 21; needed 9; success (+12)" in text
+    assert "Senses 6 + 10 + 5 = 21; needed 9; success (+12)" in text
 
 
 def test_x07_a_wound_shows_dice_margin_dice_explosions_and_armour() -> None:
@@ -115,8 +115,8 @@ def test_s059_an_opposed_check_names_both_rollers() -> None:
         deed=Deed(0, 1),
     )
     assert EN.sentence_for(event, opening()) == (
-        "Ana: hack: Ana: dice 2 5 9, the middle die is kept: 5; Físicos 6 + 5 = 11; "
-        "Coro: dice 1 6 8, the middle die is kept: 6; Físicos 6 + 6 = 12; "
+        "Ana: hack: Ana: dice 2 5 9, the middle die is kept: 5; Physique 6 + 5 = 11; "
+        "Coro: dice 1 6 8, the middle die is kept: 6; Physique 6 + 6 = 12; "
         "needed 6; failure (−1); it fails. [S-060]"
     )
 

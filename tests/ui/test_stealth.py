@@ -61,8 +61,8 @@ def test_c025_each_strategy_shows_what_it_adds_before_it_is_chosen(start: Start)
     rows = {name: driver.widget(f"strategy:{name}") for name in ("infiltration", "assault", "hide")}
     shown: dict[str, Any] = {name: row.detail for name, row in rows.items()}  # type: ignore[attr-defined]
     assert shown == {
-        "infiltration": "Percepción +6 · Ocultarse −4 · damage −2",
-        "assault": "Ocultarse +5 · Percepción −4 · moves 5 cm",
+        "infiltration": "Perception +6 · Hiding −4 · damage −2",
+        "assault": "Hiding +5 · Perception −4 · moves 5 cm",
         "hide": "other checks −5 · stays",
     }
     driver.press("strategy:infiltration")

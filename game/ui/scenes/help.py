@@ -136,7 +136,7 @@ class Help(Scene):
             *rows,
             PickRow("head:dice", (_("Dice"),), head=True),
             PickRow("S-048", (_("Three dice; the middle one counts"), "", "S-048")),
-            PickRow("S-056", (_("Hit: die + Sentidos reaches the number"), "", "S-056")),
+            PickRow("S-056", (_("Hit: die + Senses reaches the number"), "", "S-056")),
         ]
 
     def _keys(self) -> list[PickRow]:
