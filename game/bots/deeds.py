@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from game.bots.goals import due
 from game.rules.figures import Figure
 from game.rules.mission import Special
-from game.rules.state import Deed, Progress
+from game.rules.state import Deed
 from game.rules.view import View
 
 OPENING: Final = ("open", "unlock")
@@ -15,13 +16,7 @@ def wanted(view: View, figure: Figure) -> list[Special]:
 
     Those that open a locked door are for the specialist whom they need, as long as its side has a deed to do.
     """
-    goals = [
-        objective.special
-        for objective in view.mission.objectives
-        if objective.side == view.side
-        and objective.special
-        and not view.progress.get(objective.id, Progress()).done
-    ]
+    goals = [objective.special for objective in due(view, view.side) if objective.special]
     return [
         special
         for special in view.mission.specials

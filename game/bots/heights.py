@@ -12,7 +12,7 @@ from game.rules.intents import Climb, Sprint, Walk
 from game.rules.moving.climbing import climb_to, jump_to
 from game.rules.moving.footing import room
 from game.table.lattice import STEPS_PER_CM, Point, distance
-from game.table.reach import reach
+from game.table.nearby import nearby
 from game.table.terrain import STEP_CM
 
 AROUND = tuple((i, j) for i in range(-2, 3) for j in range(-2, 3) if max(abs(i), abs(j)) == 2)
@@ -60,7 +60,7 @@ def _runs_on(now: Situation, spot: Point, aim: Point) -> Iterator[Plan]:
     """Yield sprinting on from where a jump lands."""
     me, side = now.me, now.view.side
     runner = replace(me, running=True)
-    area = reach(room(now.view, me, spot), spot, SPRINT_CM - distance(me.place, spot))
+    area = nearby(room(now.view, me, spot), spot, SPRINT_CM - distance(me.place, spot))
     for value, path in ways(area, weighed(now, area, "sprint"), 2):
         risk = FALLING + on_the_way(now, runner, (me.place, *path))
         yield Plan(value - risk, Sprint(side, me.id, (aim, *path[1:]), (0,)), "jump and run")

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from game.bots.places import free_spots
-from game.bots.situation import FAR_CM, filled, goal_field
+from game.bots.goals import due
+from game.bots.stalking import enters, moves, sidesteps, targets, to_go, way_field
 from game.rules.figures import Figure
 from game.rules.front import refusal
 from game.rules.intents import (
@@ -16,51 +16,39 @@ from game.rules.intents import (
     OpenDoor,
     Perform,
     Sneak,
-    Sprint,
-    StealthWalk,
     Subterfuge,
     UseSkill,
     WorkMechanism,
 )
-from game.rules.mission import Objective
-from game.rules.moving.footing import room
+from game.rules.moving.doors import open_refusal
 from game.rules.state import NameStrategy, TakeStealthTurn
 from game.rules.state_stealth import Infiltrator
 from game.rules.stealth.initiative import stealth_of
-from game.rules.stealth.walking import limit_of, present
 from game.rules.stealth.zones import unbeaten
 from game.rules.view import View
-from game.table.lattice import STEPS_PER_CM, Point, within
-from game.table.outlines import beside, middle
-from game.table.reach import reach
+from game.table.lattice import Point
+from game.table.outlines import middle
 
-DETOUR_CM: Final = 12.0
-"""What a place inside a zone costs, in cm of way."""
+THROW_CM: Final = 20.0
+"""How far away a distraction is made."""
 
-STEP: Final = 160
-"""Lattice steps between the places that are weighed."""
-
-MANY: Final = 20
-"""Places of which is asked in which zones they lie, the nearest to the goal first."""
-
-FEW: Final = 5
-"""Places to which a way is looked for, the best first."""
-
-CLOSE: Final = 0.7
-"""Part of the distance allowed at which a follower stops."""
-
-CAREFUL_CM: Final = 45.0
-"""So far from the goal it is still worth looking ahead."""
+THROWS: Final = tuple((i, j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j)
+"""In which directions."""
 
 
 def strategy(view: View, asked: NameStrategy) -> ChooseStrategy:
-    """Choose: hide first inside a zone that holds, follow whom the goal says, else look ahead (C-049)."""
-    infiltrator = stealth_of(view).infiltrators[asked.figure]
+    """Choose: hide first inside a zone that holds or is next, follow whom the goal says, else look ahead."""
+    figure, infiltrator = view.figures[asked.figure], stealth_of(view).infiltrators[asked.figure]
+    plain = ChooseStrategy(view.side, asked.figure, "assault")
     if unbeaten(view, infiltrator):
-        return ChooseStrategy(view.side, asked.figure, "assault")
-    wanted = next((o for o in _goals(view) if o.kind == "follow"), None)
-    if wanted is not None and wanted.target in view.figures:
-        return ChooseStrategy(view.side, asked.figure, "follow", wanted.target)
+        return plain
+    wanted = next((o for o in due(view, view.side) if o.kind == "follow"), None)
+    if wanted is not None:
+        follow = ChooseStrategy(view.side, asked.figure, "follow", wanted.target)
+        if refusal(view, follow) is None:
+            return follow
+    if enters(view, figure, infiltrator) or _at_a_door(view, figure):
+        return plain
     return ChooseStrategy(view.side, asked.figure, "infiltration")
 
 
@@ -69,13 +57,6 @@ def act(view: View, asked: TakeStealthTurn) -> AnyIntent:
     figure = view.figures[asked.figure]
     wishes = _wishes(view, figure, stealth_of(view).infiltrators[figure.id])
     return next((w for w in wishes if refusal(view, w) is None), EndStealthTurn(view.side, figure.id))
-
-
-def _goals(view: View) -> list[Objective]:
-    """Return the objectives of its side that are to be done now, in file order."""
-    done = {name for name, progress in view.progress.items() if progress.done}
-    mine = (o for o in view.mission.objectives if o.side == view.side and o.id not in done)
-    return [o for o in mine if not o.after or o.after in done]
 
 
 def _wishes(view: View, figure: Figure, infiltrator: Infiltrator) -> Iterator[AnyIntent]:
@@ -87,21 +68,24 @@ def _wishes(view: View, figure: Figure, infiltrator: Infiltrator) -> Iterator[An
         yield from (Distract(side, me, zone, _aside(view, figure)) for zone in holding)
         if figure.actions:
             yield Subterfuge(side, me)
-    yield from (Perform(side, me, o.special) for o in _goals(view) if o.special)
+    yield from (Perform(side, me, o.special) for o in due(view, side) if o.special)
     yield from _skills(view, figure)
-    if not figure.actions and not holding and _near_danger(view, figure):
+    if _looks_first(view, figure, infiltrator) and not holding:
         yield Observe(side, me, "alerta")
-    yield from _ways(view, figure, infiltrator)
+    yield from moves(view, figure, infiltrator)
     yield from _openings(view, figure)
+    yield from sidesteps(view, figure, infiltrator)
     yield Observe(side, me, "alerta")
     yield Observe(side, me, "mecanismos")
 
 
 def _aside(view: View, figure: Figure) -> Point:
-    """Return a place for the source of a distraction: away from where it wants to go."""
-    width, depth = view.terrain.width, view.terrain.depth
-    here = figure.place
-    return Point.at(width - 2 if here.x < width / 2 else 2, depth - 2 if here.y < depth / 2 else 2)
+    """Return a place for the source of a distraction: as far off as a noise carries, away from the goal."""
+    field = way_field(view, figure, targets(view))
+    here, width, depth = figure.place, view.terrain.width, view.terrain.depth
+    around = (Point.at(here.x + i * THROW_CM, here.y + j * THROW_CM) for i, j in THROWS)
+    on = [spot for spot in around if 0 <= spot.x < width and 0 <= spot.y < depth]
+    return max(on or [here], key=lambda spot: (to_go(view, field, spot), spot.j, spot.i))
 
 
 def _skills(view: View, figure: Figure) -> Iterator[AnyIntent]:
@@ -115,88 +99,26 @@ def _skills(view: View, figure: Figure) -> Iterator[AnyIntent]:
             yield WorkMechanism(view.side, figure.id, zone.id)
 
 
-def _near_danger(view: View, figure: Figure) -> bool:
-    """Tell whether looking ahead is worth a minor action: somebody is known to be about who is not beaten."""
-    known = stealth_of(view).infiltrators[figure.id].known
-    guards = [f for f in view.figures.values() if f.side != view.side and f.in_play and f.id not in known]
-    return bool(guards) or view.turn % 2 == 1
+def _looks_first(view: View, figure: Figure, infiltrator: Infiltrator) -> bool:
+    """Tell whether looking ahead is worth the first minor action: somebody unknown is about.
+
+    Whoever goes into a zone under Asalto needs both of them: to get there and to hide.
+    """
+    if figure.actions or infiltrator.strategy == "assault":
+        return False
+    guards = (f for f in view.figures.values() if f.side != view.side and f.in_play)
+    return view.turn % 2 == 1 or any(guard.id not in infiltrator.known for guard in guards)
 
 
-def _ways(view: View, figure: Figure, infiltrator: Infiltrator) -> Iterator[AnyIntent]:
-    """Yield moves towards the goal: a sprint where all is quiet, else a stealth walk, round zones."""
-    spots = _targets(view)
-    if not spots:
-        return
-    field = goal_field(view, figure, spots)
-    steps = view_steps(view)
-
-    def to_go(place: Point) -> float:
-        return min(float(field[place.j // steps, place.i // steps]), FAR_CM)
-
-    here = to_go(figure.place)
-    if _near_enough(view, figure):
-        return
-    kinds: tuple[tuple[type[StealthWalk] | type[Sprint], str], ...] = ((StealthWalk, "walk"),)
-    if here > CAREFUL_CM and not figure.actions:
-        kinds = ((Sprint, "sprint"), *kinds)
-    for kind, name in kinds:
-        area = reach(room(view, figure), figure.place, limit_of(infiltrator, name))
-        for spot in spots:  # a goal may be narrower than the places that are weighed: a strip along an edge
-            straight = area.path(spot) if within(figure.place, spot, area.allowance) else None
-            if straight is not None and len(straight) > 1:
-                yield kind(view.side, figure.id, straight[1:])
-        nearer = [(to_go(spot), spot) for spot in free_spots(area, STEP)]
-        nearer = sorted((pair for pair in nearer if pair[0] < here - 1.0), key=lambda pair: _first(*pair))
-        weighed = [
-            (round((left + DETOUR_CM * len(present(view, figure, spot))) * 100), spot.j, spot.i)
-            for left, spot in nearer[:MANY]
-        ]
-        for _, j, i in sorted(weighed)[:FEW]:
-            path = area.path(Point(i, j))
-            if path is not None and len(path) > 1:
-                yield kind(view.side, figure.id, path[1:])
+def _openings(view: View, figure: Figure) -> Iterator[OpenDoor]:
+    """Yield opening the doors at hand behind which the goal is nearer."""
+    field = way_field(view, figure, targets(view))
+    here = to_go(view, field, figure.place)
+    for door in view.terrain.doors:
+        if to_go(view, field, middle(door.outline)) < here:
+            yield OpenDoor(view.side, figure.id, door.id)
 
 
-def _near_enough(view: View, figure: Figure) -> bool:
-    """Tell whether a figure that follows somebody is near enough to keep him in sight (C-044)."""
-    for objective in _goals(view):
-        target = view.figures.get(objective.target) if objective.kind == "follow" else None
-        if target is not None and target.in_play:
-            return within(figure.place, target.place, objective.near_cm * CLOSE)
-    return False
-
-
-def _first(left: float, spot: Point) -> tuple[int, int, int]:
-    """Return what places are ordered by: how far it is still to go, then from above, then from the left."""
-    return round(left * 100), spot.j, spot.i
-
-
-def view_steps(view: View) -> int:
-    """Return the lattice steps along a cell of the board."""
-    return int(view.terrain.cell * STEPS_PER_CM)
-
-
-def _targets(view: View) -> tuple[Point, ...]:
-    """Return where the goals of the moment are."""
-    found: list[Point] = []
-    for objective in _goals(view):
-        special = view.mission.special(objective.special) if objective.special else None
-        if special is not None:
-            found += [middle(special.outline), *beside(special.outline)]
-        elif objective.kind == "follow":
-            target = view.figures.get(objective.target)
-            last = view.last.get(objective.target)
-            found += [target.place] if target and target.in_play else [last.point] if last else []
-        elif len(objective.outline) > 2:
-            found += filled(objective.outline)
-    return tuple(dict.fromkeys(found)) if found else _anywhere(view)
-
-
-def _anywhere(view: View) -> tuple[Point, ...]:
-    """Return the middle of the table: from there one sees more."""
-    return (Point.at(view.terrain.width / 2, view.terrain.depth / 2),)
-
-
-def _openings(view: View, figure: Figure) -> Iterator[AnyIntent]:
-    """Yield opening the doors at hand, when nothing nearer to the goal can be reached."""
-    yield from (OpenDoor(view.side, figure.id, door.id) for door in view.terrain.doors)
+def _at_a_door(view: View, figure: Figure) -> bool:
+    """Tell whether a shut door is at hand behind which the goal is nearer."""
+    return any(open_refusal(view, figure, wish.door) is None for wish in _openings(view, figure))

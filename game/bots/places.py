@@ -11,7 +11,8 @@ from game.bots.situation import Situation
 from game.rules.intents import AnyAct
 from game.rules.moving.footing import room
 from game.table.lattice import STEPS_PER_CM, Point, within
-from game.table.reach import Reach, reach
+from game.table.nearby import Nearby, nearby
+from game.table.reach import reach
 
 PER_CM = 20
 """Worth of a centimetre nearer to the goal in the first turn."""
@@ -53,12 +54,12 @@ def per_cm(now: Situation) -> int:
     return PER_CM + HASTE * now.view.turn
 
 
-def walk_reach(now: Situation) -> Reach:
-    """Return where a figure gets to by walking (S-032)."""
-    return reach(room(now.view, now.me), now.me.place, WALK_CM)
+def within_reach(now: Situation, cm: float) -> Nearby:
+    """Return where a figure gets to with so many cm (S-018, S-032)."""
+    return nearby(room(now.view, now.me), now.me.place, cm)
 
 
-def weighed(now: Situation, area: Reach, kind: str) -> list[tuple[int, Point]]:
+def weighed(now: Situation, area: Nearby, kind: str) -> list[tuple[int, Point]]:
     """Return places that may be within reach, best first, by ground and danger."""
     spots = free_spots(area, SPREAD[kind])
     me = replace(now.me, running=now.me.running or kind == "sprint")
@@ -67,23 +68,35 @@ def weighed(now: Situation, area: Reach, kind: str) -> list[tuple[int, Point]]:
     return sorted(values, key=lambda pair: (-pair[0], pair[1].j, pair[1].i))
 
 
-def free_spots(area: Reach, spread: int) -> list[Point]:
-    """Return free places on a grid around the start, as far as the allowance goes straight on."""
+def free_spots(area: Nearby, spread: int) -> list[Point]:
+    """Return free places on a grid around the start to which there is a way."""
     far, here = int(area.allowance * STEPS_PER_CM), area.start
     marks = np.arange(-far, far + 1, spread)
     i, j = np.meshgrid(here.i + marks, here.j + marks)
     tried = np.stack([i.ravel(), j.ravel()], axis=1)
-    near = ((tried - (here.i, here.j)) ** 2).sum(axis=1) <= far * far
-    tried = tried[near]
-    return [Point(i, j) for i, j in tried[area.space.free(tried)].tolist()]
+    tried = tried[((tried - (here.i, here.j)) ** 2).sum(axis=1) <= far * far]
+    tried = area.near(tried[area.space.free(tried)])
+    return [Point(i, j) for i, j in tried.tolist()]
 
 
-def ways(area: Reach, weighed: list[tuple[int, Point]], few: int) -> Iterator[tuple[int, tuple[Point, ...]]]:
+def ways(area: Nearby, weighed: list[tuple[int, Point]], few: int) -> Iterator[tuple[int, tuple[Point, ...]]]:
     """Yield the paths to the best few places to which there is one."""
+    found = 0
     for value, spot in weighed:
         path = area.path(spot)
         if path is not None and len(path) > 1:
             yield value, path
-            few -= 1
-            if not few:
+            found += 1
+            if found == few:
                 return
+    if not found and weighed:
+        yield from _narrow_ways(area, weighed, few)
+
+
+def _narrow_ways(
+    area: Nearby, weighed: list[tuple[int, Point]], few: int
+) -> Iterator[tuple[int, tuple[Point, ...]]]:
+    """Yield paths from where one is so hemmed in that only the exact search finds any."""
+    exact = reach(area.space, area.start, area.allowance)
+    paths = ((value, exact.path(spot)) for value, spot in weighed[: few * 2])
+    yield from ((value, path) for value, path in paths if path is not None and len(path) > 1)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.bots.deeds import wanted
 from game.bots.heights import climbs, jumps
 from game.bots.judgement import best_shot, dangers, from_place, on_the_way
-from game.bots.places import HOLD, SPRINT_CM, Plan, ground, per_cm, walk_reach, ways, weighed
+from game.bots.places import HOLD, SPRINT_CM, WALK_CM, Plan, ground, per_cm, ways, weighed, within_reach
 from game.bots.situation import Situation
 from game.rules.choice import Choice
 from game.rules.figures import Figure, Posture
@@ -26,10 +26,8 @@ from game.rules.intents import (
     Strike,
     Walk,
 )
-from game.rules.moving.footing import room
 from game.rules.skirmish.melee import blow_odds
 from game.table.outlines import middle
-from game.table.reach import reach
 
 WATCH = 60
 """Worth of watching a place where enemies may come."""
@@ -111,7 +109,9 @@ def _shots(now: Situation, able: dict[str, Choice]) -> Iterator[Plan]:
         if target:
             after = _stay(now, now.me)
             if "walk" in able:
-                after = max([after, *(worth for worth, _ in weighed(now, walk_reach(now), "walk")[:1])])
+                after = max(
+                    [after, *(worth for worth, _ in weighed(now, within_reach(now, WALK_CM), "walk")[:1])]
+                )
             yield Plan(value + after, Shoot(now.view.side, now.me.id, target), "shoot")
 
 
@@ -133,7 +133,7 @@ def _doors(now: Situation, able: dict[str, Choice]) -> Iterator[Plan]:
 
 def _walks(now: Situation) -> Iterator[Plan]:
     """Yield walking to the best places, to shoot from there if the shot is still to come."""
-    area = walk_reach(now)
+    area = within_reach(now, WALK_CM)
     for value, path in ways(area, weighed(now, area, "walk"), FEW):
         spot = path[-1]
         later = 0
@@ -145,7 +145,7 @@ def _walks(now: Situation) -> Iterator[Plan]:
 
 def _sprints(now: Situation) -> Iterator[Plan]:
     """Yield sprinting to the best places (S-018)."""
-    area = reach(room(now.view, now.me), now.me.place, SPRINT_CM)
+    area = within_reach(now, SPRINT_CM)
     runner = replace(now.me, running=True)
     for value, path in ways(area, weighed(now, area, "sprint"), FEW // 2):
         risk = on_the_way(now, runner, path)
@@ -160,7 +160,7 @@ def _watches(now: Situation) -> Iterator[Plan]:
     yield Plan(_stay(now, me) + WATCH, Overwatch(side, me.id, ()), "watch")
     if me.posture is not Posture.STANDING:
         return
-    area = walk_reach(now)
+    area = within_reach(now, WALK_CM)
     for value, path in ways(area, weighed(now, area, "walk"), 2):
         risk = on_the_way(now, me, path)
         yield Plan(value + WATCH - risk, Overwatch(side, me.id, path[1:]), "watch from there")

@@ -8,12 +8,13 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from game.bots.deeds import wanted
+from game.bots.goals import due
 from game.bots.relief import relief_field
 from game.rules.figures import Figure
-from game.rules.mission import Mission, Objective, Special
+from game.rules.mission import Mission, Special
 from game.rules.skirmish.deployment import zones
 from game.rules.skirmish.specials import place_of
-from game.rules.state import Progress, enemies, friends, table
+from game.rules.state import enemies, friends, table
 from game.rules.view import View
 from game.table.distances import distance_field
 from game.table.lattice import Point
@@ -61,24 +62,24 @@ def situation(view: View, figure: Figure) -> Situation:
     """Return what an opponent makes of a view for a figure."""
     foes = tuple(replace(foe, shots=0, watched=()) for foe in enemies(view, view.side))
     rumours = tuple(last.point for last in view.last.values())
-    areas = tuple(objective.outline for objective in _open_objectives(view) if len(objective.outline) > 2)
+    contested = (*due(view, view.side), *due(view, view.mission.enemy(view.side)))
+    areas = tuple(objective.outline for objective in contested if len(objective.outline) > 2)
     goals = _goals(view, figure, areas, foes, rumours)
     return Situation(view, figure, table(view), foes, rumours, areas, goal_field(view, figure, goals))
 
 
-def goal_field(view: View, figure: Figure, goals: tuple[Point, ...]) -> NDArray[np.float32]:
-    """Return how far it is to the goals: over roofs where the figure or a goal is above the floor."""
-    opened = _all_open(view.terrain, view.layout, tuple(view.locked))
+def goal_field(
+    view: View, figure: Figure, goals: tuple[Point, ...], *, forced: bool = False
+) -> NDArray[np.float32]:
+    """Return how far it is to the goals: over roofs where the figure or a goal is above the floor.
+
+    `forced`: as if locked doors could be opened too.
+    """
+    opened = _all_open(view.terrain, view.layout, () if forced else tuple(view.locked))
     places = (*goals, *((figure.place,) if figure.point else ()))
     if any(opened.ground(place) > STEP_CM for place in places):
         return relief_field(opened, figure.profile.radius, goals)
     return distance_field(space(opened, figure.profile.radius, 0.0, ()), goals)
-
-
-def _open_objectives(view: View) -> list[Objective]:
-    """Return the objectives that are not decided: its own first, then the enemy's, which it contests."""
-    undone = [o for o in view.mission.objectives if not view.progress.get(o.id, Progress()).done]
-    return sorted(undone, key=lambda objective: objective.side != view.side)
 
 
 def _goals(
@@ -92,10 +93,41 @@ def _goals(
     deeds = wanted(view, figure)
     if deeds:
         return tuple(spot for special in deeds for spot in _around(view, special))
+    hunted = tuple(foe.place for foe in foes) or rumours
+    if _guards(view):
+        return hunted or _threatened(view, areas) or _enemy_ground(view.mission, view)
+    pursued = _pursuit(view, figure)
+    if pursued:
+        return pursued
     if areas:
         return tuple(spot for area in areas for spot in filled(area))
-    hunted = tuple(foe.place for foe in foes) or rumours
     return hunted or _enemy_ground(view.mission, view)
+
+
+def _guards(view: View) -> bool:
+    """Tell whether a side defends against infiltrators: it hunts them first (X-25)."""
+    plan = view.mission.infiltration
+    return plan is not None and plan.side != view.side
+
+
+def _threatened(view: View, areas: tuple[Outline, ...]) -> tuple[Point, ...]:
+    """Return where the enemy has something to do: there one waits for whom nobody sees."""
+    names = [objective.special for objective in due(view, view.mission.enemy(view.side))]
+    specials = [special for special in view.mission.specials if special.id in names]
+    around = (spot for special in specials for spot in _around(view, special))
+    return (*around, *(spot for area in areas for spot in filled(area)))
+
+
+def _pursuit(view: View, figure: Figure) -> tuple[Point, ...]:
+    """Return where the one is who is to be followed; who was discovered gets back to where he came from."""
+    pursued = next((o for o in due(view, view.side) if o.kind == "follow"), None)
+    if pursued is None or view.stealth is None:
+        return ()
+    found = view.stealth.infiltrators.get(figure.id)
+    target = view.figures.get(pursued.target)
+    if found is not None and found.discovered:
+        return tuple(middle(zone) for zone in zones(view, figure))
+    return (target.place,) if target is not None and target.in_play else ()
 
 
 def _around(view: View, special: Special) -> list[Point]:

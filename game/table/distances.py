@@ -27,7 +27,7 @@ SWEEPS: Final = 4
 """Passes over the grid between two looks at whether anything still changes."""
 
 
-class _Step(NamedTuple):
+class Step(NamedTuple):
     """A step from each cell: how many cells, and its length `[y, x]`, infinite where it is not free."""
 
     x: int
@@ -42,12 +42,21 @@ def distance_field(space: Space, targets: tuple[Point, ...]) -> Costs:
     Infinite where there is no way; at most 3 % longer than the shortest path.  Other bases of the space are
     in the way: for a field that lasts, ask with a space without any.  The array cannot be written to.
     """
-    steps = _steps(space)
+    steps = steps_of(space)
     rows, columns = space.board.heights.shape
     padded = np.full((rows + 4, columns + 4), np.inf, np.float32)
     costs = padded[2:-2, 2:-2]
     for target in targets:
-        _start(space, target, costs)
+        seed(space, target, costs)
+    relax(padded, steps)
+    costs.flags.writeable = False
+    return costs
+
+
+def relax(padded: Costs, steps: tuple[Step, ...]) -> None:
+    """Let costs spread until nothing changes; `padded` is two cells wider all round than the steps' costs."""
+    rows, columns = padded.shape[0] - 4, padded.shape[1] - 4
+    costs = padded[2:-2, 2:-2]
     moves = [
         (padded[2 + step.y : 2 + step.y + rows, 2 + step.x : 2 + step.x + columns], step.cost)
         for step in steps
@@ -61,12 +70,10 @@ def distance_field(space: Space, targets: tuple[Point, ...]) -> Costs:
                 np.add(neighbour, cost, out=through)
                 np.minimum(costs, through, out=costs)
             moves.reverse()
-    costs.flags.writeable = False
-    return costs
 
 
-def _start(space: Space, target: Point, costs: Costs) -> None:
-    """Give the cells around a target their straight distance from it."""
+def seed(space: Space, target: Point, costs: Costs) -> None:
+    """Give the cells of the board around a target their straight distance from it."""
     place = nearest_free(space, target, BESIDE_CM)
     if place is None:
         return
@@ -82,15 +89,15 @@ def _start(space: Space, target: Point, costs: Costs) -> None:
 
 
 @lru_cache(maxsize=8)
-def _steps(space: Space) -> tuple[_Step, ...]:
+def steps_of(space: Space) -> tuple[Step, ...]:
     """Return every step that can be taken from the cells of the board."""
     steps = []
     for (x, y), free in zip(STEPS, _judged(space), strict=True):
         long = np.float32(math.sqrt(x * x + y * y) * space.board.cell)
         back = np.zeros_like(free)
         back[max(y, 0) : len(back) + min(y, 0), x:] = free[max(-y, 0) : len(back) - max(y, 0), : -x or None]
-        steps += [_Step(x, y, np.where(free, long, np.float32(np.inf)))]
-        steps += [_Step(-x, -y, np.where(back, long, np.float32(np.inf)))]
+        steps += [Step(x, y, np.where(free, long, np.float32(np.inf)))]
+        steps += [Step(-x, -y, np.where(back, long, np.float32(np.inf)))]
     return tuple(steps)
 
 

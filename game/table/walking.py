@@ -57,7 +57,7 @@ def _by_grid(free: Space, start: Point, to: Point) -> tuple[Point, ...] | None:
     while (following := _downwards(free, cells[-1], to, field)) is not None:
         cells.append(following)
     middles = np.array(cells, np.int64) * steps + steps // 2
-    return _taut(free, start, np.concatenate([middles, places([to])]))
+    return taut(free, start, np.concatenate([middles, places([to])]))
 
 
 def _downwards(free: Space, cell: tuple[int, int], to: Point, field: Costs) -> tuple[int, int] | None:
@@ -100,7 +100,7 @@ def _entry(free: Space, start: Point, field: Costs) -> tuple[int, int] | None:
     )
 
 
-def _taut(free: Space, start: Point, way: Places) -> tuple[Point, ...] | None:
+def taut(free: Space, start: Point, way: Places) -> tuple[Point, ...] | None:
     """Return a way with as few bends as its places allow: always on to the furthest that can be gone to."""
     found = [start]
     while len(way):
