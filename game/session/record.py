@@ -137,10 +137,15 @@ class Journal:
 
     @classmethod
     def create(cls, path: Path, header: Header) -> "Journal":
-        """Begin a record in a new file.  Raises FileExistsError, OSError."""
+        """Begin a record in a new file, or leave none.  Raises FileExistsError, OSError."""
         path.parent.mkdir(parents=True, exist_ok=True)
         journal = cls(path.open("xb", buffering=0), "")
-        journal._append(header)
+        try:
+            journal._append(header)
+        except OSError:
+            journal.close()
+            path.unlink(missing_ok=True)
+            raise
         return journal
 
     @classmethod

@@ -212,12 +212,12 @@ class Session:
         return undo_refusal(self._history, side, self.persons)
 
     def undo(self, side: str | None = None) -> Refusal | None:
-        """Take the last intent back; or return why it cannot be taken back (X-24)."""
+        """Take the last intent back, or return why not (X-24).  Raises OSError: then nothing has happened."""
         refused = self.undo_refusal(side)
         if refused is None:
             goal = self._history.entries[-2].n
-            self._history.back_to(goal)
             self._write(Undone(len(self._lines), goal))
+            self._history.back_to(goal)
         return refused
 
     def close(self) -> None:

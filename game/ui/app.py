@@ -170,7 +170,7 @@ class App(Stack):
         if self.dirty:
             self.dirty = False
             self.draw(self.window.surface)
-            pygame.display.flip()
+            self.window.show()
         if self.setup.state_file is not None:
             self._state_file.write(self.report())
 

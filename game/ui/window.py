@@ -14,6 +14,9 @@ TITLE: Final = "Escaramuzas"
 
 ICON_PPC: Final = 16.0
 
+LEAST: Final = (640, 480)
+"""What is laid out at least, in pixels: a smaller window shows the upper left part of it."""
+
 REPEAT_MS: Final = (350, 40)
 """How long a key is held down before it comes again, and then how often."""
 
@@ -68,26 +71,29 @@ def first_size() -> tuple[int, int]:
 
 
 class Window:
-    """The window, its size while it is not full screen, and the way between both."""
+    """The window, its size while it is not full screen, and the way between both.
+
+    `surface` is what is drawn on: the window's own, or another of the least size where that is smaller.
+    """
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.full = False
         self._plain = size
         pygame.display.set_caption(TITLE)
         pygame.display.set_icon(token(Token("icon", "leader", "A", facing=-45.0), ICON_PPC))
-        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.surface = _roomy(pygame.display.set_mode(size, pygame.RESIZABLE))
         pygame.key.set_repeat(*REPEAT_MS)
 
     @property
     def size(self) -> tuple[int, int]:
-        """Size in pixels."""
+        """Size in pixels of what is drawn on."""
         return self.surface.get_size()
 
     def resized(self) -> None:
         """Take the surface of the window after its size has changed."""
         surface = pygame.display.get_surface()
         if surface is not None:
-            self.surface = surface
+            self.surface = _roomy(surface)
         if not self.full:
             self._plain = self.size
 
@@ -97,8 +103,23 @@ class Window:
         if self.full:
             self._plain = self.size
             desktop = pygame.display.get_desktop_sizes()[0]
-            self.surface = pygame.display.set_mode(desktop, pygame.FULLSCREEN)
+            self.surface = _roomy(pygame.display.set_mode(desktop, pygame.FULLSCREEN))
             return
         # Straight after a full screen the first call keeps its size.
         pygame.display.set_mode(self._plain, pygame.RESIZABLE)
-        self.surface = pygame.display.set_mode(self._plain, pygame.RESIZABLE)
+        self.surface = _roomy(pygame.display.set_mode(self._plain, pygame.RESIZABLE))
+
+    def show(self) -> None:
+        """Bring what was drawn to the screen."""
+        display = pygame.display.get_surface()
+        if display is not None and display is not self.surface:
+            display.blit(self.surface, (0, 0))
+        pygame.display.flip()
+
+
+def _roomy(display: pygame.Surface) -> pygame.Surface:
+    """Return the window's surface, or one of the least size where that is smaller."""
+    width, height = display.get_size()
+    if width >= LEAST[0] and height >= LEAST[1]:
+        return display
+    return pygame.Surface((max(width, LEAST[0]), max(height, LEAST[1])), depth=display.get_bitsize())

@@ -1,6 +1,8 @@
 """The record: written line by line, read after any crash, and damage named by its line."""
 
+import errno
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -150,3 +152,23 @@ def test_when_the_disk_is_full_nothing_has_happened_and_the_game_can_go_on(tmp_p
     done = subprocess.run(program, capture_output=True, text=True, check=True, cwd=root)
     assert done.stdout == "full True True\nTrue\n"
     assert verify(read_record(path)) is None
+
+
+@pytest.mark.parametrize("room", [0, 1])
+def test_a_game_that_cannot_begin_to_be_written_leaves_no_half_header(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: int
+) -> None:
+    synced: list[int] = []
+
+    def full(file: int) -> None:
+        synced.append(file)
+        if len(synced) > room:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    path = tmp_path / "full.jsonl"
+    with pytest.raises(OSError, match="No space"):
+        Session.new(opening(), 1, path=path)
+    assert path.exists() == bool(room)
+    if room:
+        assert read_record(path).lines == ()

@@ -41,6 +41,8 @@ SAMPLE = (
 )
 SHAPES = WHOLE if os.environ.get("HYPOTHESIS_PROFILE") == "long" else SAMPLE
 LANGUAGES = ("es", "en")
+TINY = ((640, 360), (640, 480), (320, 200), (1, 1), (200, 1200), (1200, 100))
+"""Sizes to which a window can be dragged: words may be cut there, but there is a picture."""
 
 
 def cramped(app: App) -> Iterator[str]:
@@ -100,6 +102,9 @@ def look(driver: Driver) -> None:
             where = f"{driver.scene} {language} {size} {scale}"
             for faults in (cramped, outside, overlapping, unreachable):
                 assert (where, faults.__name__, list(faults(app))) == (where, faults.__name__, [])
+    for size in TINY:
+        resize(driver, size)
+        driver.step()
     shape(driver, before[0], before[2])
     app.change(language=before[1])
     driver.pixels()
@@ -107,10 +112,15 @@ def look(driver: Driver) -> None:
 
 def shape(driver: Driver, size: tuple[int, int], scale: int | None) -> None:
     """Give the window a size and the interface a scale."""
-    pygame.display.set_mode(size, pygame.RESIZABLE)
-    driver.app.handle(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    resize(driver, size)
     driver.app.change(ui_scale=scale)
     assert driver.app.window.size == size
+
+
+def resize(driver: Driver, size: tuple[int, int]) -> None:
+    """Drag the window to a size."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    driver.app.handle(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
 
 
 def test_menu_settings_keys_rulebook_and_quick_reference(start: Start) -> None:

@@ -9,6 +9,7 @@ from game.session.sightlines import disputed, sightlines_folder, write_sightline
 from game.ui.play.aiming import Aimed
 from game.ui.play.labels import action_label, next_order, plain
 from game.ui.play.preview import figure_at
+from game.ui.play.unwritten import unwritten
 from game.ui.replay.film import start_of
 
 if TYPE_CHECKING:
@@ -83,8 +84,13 @@ class Commands:
             self.scene.rebuild()
 
     def submit(self, intent: AnyIntent) -> None:
-        """Hand in an intent; a refusal is told."""
-        refused = self.scene.match.submit(intent)
+        """Hand in an intent; a refusal is told, and so is a record that cannot be written."""
+        try:
+            refused = self.scene.match.submit(intent)
+        except OSError as error:
+            self.scene.app.tell("\n".join(unwritten(self.scene.words, error)), 6.0)
+            self.scene.rebuild()
+            return
         if refused is not None:
             self.scene.app.tell(plain(self.scene.words, refused, self.scene.view))
         self.scene.rebuild()
@@ -146,7 +152,11 @@ class Commands:
 
     def undo(self) -> None:
         """Take the last intent back, or say why not."""
-        refused = self.scene.match.undo()
+        try:
+            refused = self.scene.match.undo()
+        except OSError as error:
+            self.scene.app.tell("\n".join(unwritten(self.scene.words, error)), 6.0)
+            return
         if refused is not None:
             self.scene.app.tell(plain(self.scene.words, refused, self.scene.view))
             return

@@ -137,20 +137,24 @@ class Match:
         return front.refusal(self.view, intent)
 
     def submit(self, intent: AnyIntent) -> Refusal | None:
-        """Hand in an intent; opponents answer at once or in the background."""
+        """Hand in an intent; opponents answer at once or in the background.
+
+        Raises OSError when the record cannot be written; then nothing has happened.
+        """
         if self.busy:
             return Refusal("not-asked", "S-005")
         refused = self.session.hand_in(intent)
         if refused is None:
-            self._resolve()
+            self.go_on()
         return refused
 
-    def _resolve(self) -> None:
+    def go_on(self) -> None:
+        """Let opponents answer, if one is asked; what goes wrong there is raised by `poll`."""
         asked = self.session.state.asked
         if asked is None or asked.side in self.persons:
             return
         if not self._background:
-            self.session.resolve()
+            self._work()
             return
         self._worker = threading.Thread(target=self._work, daemon=True)
         self._worker.start()
@@ -162,14 +166,16 @@ class Match:
             self.fault = error
 
     def poll(self) -> bool:
-        """Notice that an opponent is done; tell whether he just was.  Raises what went wrong there."""
-        if self._worker is None or self._worker.is_alive():
+        """Notice that an opponent is done; tell whether he just was.  Raises what went wrong there, once."""
+        if self._worker is not None and self._worker.is_alive():
             return False
-        self._worker.join()
-        self._worker = None
-        if self.fault is not None:
-            raise self.fault
-        return True
+        done, fault = self._worker is not None, self.fault
+        if self._worker is not None:
+            self._worker.join()
+        self._worker = self.fault = None
+        if fault is not None:
+            raise fault
+        return done
 
     def hand_over(self, side: str) -> None:
         """Let another side look at the screen."""
@@ -182,7 +188,7 @@ class Match:
         return self.session.undo_refusal(None if self.shared else self.viewer)
 
     def undo(self) -> Refusal | None:
-        """Take the last intent back."""
+        """Take the last intent back.  Raises OSError when the record cannot be written."""
         refused = self.undo_refusal() or self.session.undo(None if self.shared else self.viewer)
         if refused is None:
             count = len(self.moments)

@@ -27,6 +27,7 @@ from game.ui.play.offer_words import headline, parts, title
 from game.ui.play.panels import Panels
 from game.ui.play.playback import Playback
 from game.ui.play.senses import heard, pushed, tempo
+from game.ui.play.unwritten import Unwritten
 from game.ui.play.viewport import Viewport
 from game.ui.scene import Report, Scene
 from game.ui.stealth.column import rows_needed
@@ -176,7 +177,7 @@ class Play(Scene):
         if self.handover.covered:
             return
         self.playback.tempo = tempo(self.app.settings, self.match.persons)
-        changed = self.match.poll()
+        changed = self._poll()
         shown = self.match.shown
         if self.playback.update(dt):
             changed = True
@@ -196,6 +197,14 @@ class Play(Scene):
             changed = True
         if changed:
             self.app.dirty = True
+
+    def _poll(self) -> bool:
+        """Notice that an opponent is done; when the record cannot be written, ask what to do."""
+        try:
+            return self.match.poll()
+        except OSError as error:
+            self.app.push(Unwritten(self.app, self.match, error))
+            return True
 
     def _follow(self) -> None:
         """Note what has been shown: log, camera, banner, sounds."""
