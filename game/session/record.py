@@ -16,6 +16,7 @@ from msgspec import Raw, Struct
 from game.rules.events import AnyEvent
 from game.rules.intents import AnyIntent
 from game.rules.state import State
+from game.session.claim import claimed
 from game.session.opening import check_state
 from game.session.text_form import STATE_BYTES, Unreadable, decode_state, encode, parsed
 
@@ -37,6 +38,10 @@ class Damaged(Unreadable):
     def __init__(self, what: str, line: int) -> None:
         super().__init__(what, f"line {line}")
         self.line = line
+
+
+class InUse(Unreadable):  # noqa: N818
+    """A record that somebody else writes now."""
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
@@ -140,6 +145,7 @@ class Journal:
         """Begin a record in a new file, or leave none.  Raises FileExistsError, OSError."""
         path.parent.mkdir(parents=True, exist_ok=True)
         journal = cls(path.open("xb", buffering=0), "")
+        claimed(journal._file)
         try:
             journal._append(header)
         except OSError:
@@ -150,9 +156,15 @@ class Journal:
 
     @classmethod
     def reopen(cls, path: Path, record: Record) -> "Journal":
-        """Go on with a record; half a line at its end is cut off.  Raises OSError."""
-        os.truncate(path, record.size)
-        return cls(path.open("ab", buffering=0), record.last, record.size)
+        """Go on with a record; half a line at its end is cut off.  Raises InUse, OSError."""
+        file = path.open("r+b", buffering=0)
+        size = os.fstat(file.fileno()).st_size
+        if not claimed(file) or (size != record.size and not record.cut):
+            file.close()
+            raise InUse("another window plays this game", path.name)
+        file.truncate(record.size)
+        file.seek(record.size)
+        return cls(file, record.last, record.size)
 
     def write(self, line: Line) -> None:
         """Append a line.  Raises OSError, and then the record stands as it did before."""

@@ -1,5 +1,7 @@
 """A save is a game that has stopped: going on with it is the same as never having stopped."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,8 @@ from game.checks import LoadedDice
 from game.rules.events import AnyEvent
 from game.rules.intents import AnyIntent, EndActivation, React, Shoot, Walk
 from game.rules.state import AnswerReaction, OrderTied, PlaceFigure, State, TakeTurn
-from game.session.record import Journal, header_of, lines_of, read_record
+from game.session.record import InUse, Journal, header_of, lines_of, read_record
+from game.session.replay import verify
 from game.session.session import PERSON, Opponent, Session
 from game.session.text_form import Unreadable
 from game.table.lattice import Point
@@ -178,3 +181,36 @@ def test_shooting_is_recorded_with_its_dice() -> None:
         shot = Shoot(asked.side, asked.figure, targets[0]) if targets else None
         assert session.submit(shot or EndActivation(asked.side, asked.figure)) is None
     assert session.entries[-1].dice[:3] == session.entries[-1].events[1].check.score.roll.sets[0]  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("begun_here", [True, False])
+def test_a_game_that_another_window_plays_is_left_to_it(tmp_path: Path, begun_here: bool) -> None:
+    path = tmp_path / "game.jsonl"
+    first = Session.new(opening(), 5, path=path)
+    if not begun_here:
+        first.close()
+        first = Session.resume(path, find)
+    go_on(first, 1)
+    before = path.read_bytes()
+    with pytest.raises(InUse, match="another window"):
+        Session.resume(path, find)
+    assert path.read_bytes() == before
+    go_on(first, 2)
+    first.close()
+    second = Session.resume(path, find)
+    go_on(second, 1)
+    second.close()
+    assert verify(read_record(path)) is None
+
+
+def test_a_process_that_dies_lets_its_game_go(tmp_path: Path) -> None:
+    path, root = tmp_path / "game.jsonl", Path(__file__).parents[2]
+    program = (
+        "import os, sys; from pathlib import Path; from game.session.session import Session;"
+        "from tests.session.games import opening; session = Session.new(opening(), 5, path=Path(sys.argv[1]));"
+        "os._exit(9)"
+    )
+    assert subprocess.run([sys.executable, "-c", program, str(path)], check=False, cwd=root).returncode == 9
+    session = Session.resume(path, find)
+    go_on(session, 1)
+    session.close()
