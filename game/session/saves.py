@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 from platformdirs import user_data_path
 
-from game.rules.events import GameEnded, TurnBegan
+from game.rules.events import ActivationBegan, GameEnded, TurnBegan
 from game.rules.mission import Side, Words
 from game.rules.state import Result
 from game.session.record import Damaged, Record, read_record
@@ -25,7 +25,8 @@ _RESERVED: Final = frozenset(
 class Save(Struct, frozen=True):
     """A record in the folder: its name, what it says of its game, or what is wrong with it.
 
-    `controllers` says for each side who led it, `result` how it ended; None if it goes on.
+    `controllers` says for each side who led it, `result` how it ended; None if it goes on.  `figure` is the
+    name of the one whose turn it was last, `played` when that was, in seconds.
     """
 
     name: str
@@ -39,6 +40,8 @@ class Save(Struct, frozen=True):
     sides: tuple[Side, ...] = ()
     controllers: dict[str, str] = {}
     result: Result | None = None
+    figure: str = ""
+    played: float = 0.0
 
 
 def home() -> Path:
@@ -72,7 +75,7 @@ def new_path(mission: str, began: str) -> Path:
 def saves() -> tuple[Save, ...]:
     """Return the records in the folder, the one that was played last first."""
     found = [(path.stat().st_mtime_ns, path.name, path) for path in saves_folder().glob(f"*{SUFFIX}")]
-    return tuple(_save(path) for _, _, path in sorted(found, reverse=True)[:MOST_SAVES])
+    return tuple(save_of(path) for _, _, path in sorted(found, reverse=True)[:MOST_SAVES])
 
 
 def last_unfinished() -> Save | None:
@@ -80,7 +83,8 @@ def last_unfinished() -> Save | None:
     return next((save for save in saves() if not save.over and not save.fault), None)
 
 
-def _save(path: Path) -> Save:
+def save_of(path: Path) -> Save:
+    """Return what a record says of its game, or what is wrong with it."""
     try:
         record = read_record(path)
     except Damaged as damaged:
@@ -100,7 +104,16 @@ def _save(path: Path) -> Save:
         sides=mission.sides,
         controllers=header.controllers,
         result=result_of(record),
+        figure=_active(record),
+        played=path.stat().st_mtime,
     )
+
+
+def _active(record: Record) -> str:
+    """Return the name of the figure whose turn began last; empty before the first turn."""
+    events = (event for entry in reversed(record.kept()) for event in reversed(entry.events))
+    name = next((event.figure for event in events if isinstance(event, ActivationBegan)), "")
+    return record.opening.figures[name].name if name in record.opening.figures else ""
 
 
 def result_of(record: Record) -> Result | None:

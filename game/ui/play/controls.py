@@ -101,9 +101,10 @@ class Controls:
                 self.toggle_sight()
             case "dispute":
                 scene.commands.dispute()
-            case "quick_save" | "quick_load":
-                words = scene.words.T("Every move is kept at once: “Continue” in the menu goes on from here.")
-                scene.app.tell(words)
+            case "quick_save":
+                scene.saving.save()
+            case "quick_load":
+                scene.saving.load()
             case "orders":
                 scene.commands.change_order()
             case "film":
@@ -248,7 +249,7 @@ class Controls:
 
     def pause(self) -> None:
         """Open the menu of the game."""
-        from game.ui.scenes.dialogs import Pause
+        from game.ui.scenes.pause import Pause
 
         self.scene.app.push(Pause(self.scene.app, self.scene))
 

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from game.rules import front
@@ -30,11 +31,12 @@ class Match:
 
     The screen lags behind the session: it shows the state after the moments shown so far, per side where
     the sides see different things.  With `background`, opponents think in a thread of their own, and what
-    they do is shown as it comes.
+    they do is shown as it comes.  `record` is the file in which the game stands, None for none.
     """
 
-    def __init__(self, session: Session, *, background: bool) -> None:
+    def __init__(self, session: Session, *, background: bool, record: Path | None = None) -> None:
         self.session = session
+        self.record = record
         self.persons = session.persons or (session.state.mission.sides[0].id,)
         self.viewer = self._first_viewer()
         self.fault: Exception | None = None

@@ -26,6 +26,7 @@ from game.ui.play.odds_card import OddsCard
 from game.ui.play.offer_words import headline, parts, title
 from game.ui.play.panels import Panels
 from game.ui.play.playback import Playback
+from game.ui.play.saving import Saving
 from game.ui.play.senses import heard, pushed, tempo
 from game.ui.play.unwritten import Unwritten
 from game.ui.play.viewport import Viewport
@@ -68,6 +69,7 @@ class Play(Scene):
         self.tied: tuple[str, ...] = ()
         self.banner = Banner(instant=self.instant)
         self.handover = Handover(self)
+        self.saving = Saving(self)
         self._linger = 0.0 if self.instant else LINGER
         self._still: pygame.Surface | None = None
         self._panels_key: tuple[object, ...] = ()

@@ -7,7 +7,6 @@ import pygame
 
 from game.picture import paper, skin, text
 from game.picture.paper import Stuff
-from game.rules.intents import Surrender
 from game.ui.scene import Scene
 from game.ui.widgets.base import Press, Widget
 from game.ui.widgets.button import Button
@@ -15,7 +14,6 @@ from game.ui.widgets.label import Label, Sheet, label_height
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.play.scene import Play
 
 
 LANGUAGE_NAMES: Final = {"es": "español", "en": "English"}
@@ -159,82 +157,28 @@ class Sure(Dialog):
         self._do()
 
 
-class Pause(Dialog):
-    """The menu of a game under way."""
+class DeleteDialog(Dialog):
+    """Asks whether to delete a game."""
 
-    name = "pause"
+    name = "delete"
 
-    def __init__(self, app: "App", game: "Play") -> None:
+    def __init__(self, app: "App", what: str, yes: Press) -> None:
         super().__init__(app)
-        self.game = game
+        self._what, self._do = what, yes
 
     def words_of(self) -> tuple[str, str]:
         """Return title and text."""
         _ = self.words.T
-        if self.game.guide is not None:
-            return _("Pause"), _("A lesson is not kept: it begins anew the next time.")
-        return _("Pause"), _("Every move is written down at once; nothing can be lost.")
-
-    def ways(self) -> Sequence[Way]:
-        """Return the ways out."""
-        _ = self.words.T
-        ways = [
-            Way("pause:resume", _("Go on playing"), self.back, "play", "blue"),
-            Way("pause:settings", _("Settings"), self._settings, "gear"),
-            Way("pause:rulebook", _("Rulebook"), self._rulebook, "rule"),
-            Way("pause:help", _("Help"), self._help, "help"),
-        ]
-        if self.game.match.settled and not self.game.match.over:
-            ways.append(Way("pause:surrender", _("Give up …"), self._surrender, "flag"))
-        return (
-            *ways,
-            Way("pause:menu", _("To the menu"), self.app.menu, "home"),
-            Way("pause:quit", _("Leave the game"), self.app.ask_quit, "cross"),
-        )
-
-    def _settings(self) -> None:
-        from game.ui.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
-
-    def _rulebook(self) -> None:
-        from game.ui.scenes.rulebook import Rulebook
-
-        self.app.push(Rulebook(self.app))
-
-    def _help(self) -> None:
-        from game.ui.scenes.help import Help
-
-        self.app.push(Help(self.app))
-
-    def _surrender(self) -> None:
-        self.app.push(GiveUp(self.app, self.game))
-
-
-class GiveUp(Dialog):
-    """Asks whether to give the game up."""
-
-    name = "surrender"
-
-    def __init__(self, app: "App", game: "Play") -> None:
-        super().__init__(app)
-        self.game = game
-
-    def words_of(self) -> tuple[str, str]:
-        """Return title and text."""
-        _ = self.words.T
-        side = self.game.side_title(self.game.match.viewer)
-        return _("Give up?"), _("{side} loses this game. That cannot be taken back.", side=side)
+        return _("Delete this game?"), _("{game}. That cannot be taken back.", game=self._what)
 
     def ways(self) -> Sequence[Way]:
         """Return the ways out."""
         _ = self.words.T
         return (
-            Way("surrender:no", _("Fight on"), self.back, "left"),
-            Way("surrender:yes", _("Give up"), self._yes, "flag", "vermilion"),
+            Way("delete:no", _("Keep it"), self.back, "left"),
+            Way("delete:yes", _("Delete it"), self._yes, "cross", "vermilion"),
         )
 
     def _yes(self) -> None:
         self.app.pop()
-        self.app.pop()
-        self.game.commands.submit(Surrender(self.game.match.viewer))
+        self._do()

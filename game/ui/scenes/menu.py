@@ -222,6 +222,7 @@ class Menu(Scene):
         row, right = height - px(70), width - edge
         other = LANGUAGE_NAMES["en" if self.words.language == "es" else "es"]
         ways = (
+            ("load", _("Load"), "load", self._load),
             ("replays", _("Replays"), "log", self._replays),
             ("rulebook", _("Rulebook"), "rule", lambda: self.app.read_rule("")),
             ("settings", _("Settings"), "gear", self._settings),
@@ -234,6 +235,11 @@ class Menu(Scene):
             made.append(Button(id, pygame.Rect(right - wide, row, wide, px(42)), label, press, icon=icon))
             right -= wide + px(10)
         return made[::-1]
+
+    def _load(self) -> None:
+        from game.ui.scenes.load import Load
+
+        self.app.push(Load(self.app))
 
     def _replays(self) -> None:
         from game.ui.scenes.replays import Replays
@@ -260,7 +266,7 @@ class Menu(Scene):
         if self.last is None:
             return
         try:
-            scene = resumed(self.app, self.last)
+            scene = resumed(self.app, self.last.path)
         except (Unreadable, OSError, KeyError) as error:
             self.app.tell(self.words.T("That game cannot go on: {reason}.", reason=error))
             self.last = None

@@ -13,7 +13,7 @@ from game.picture import paper
 from game.picture.battlefield import Battlefield
 from game.rules.state import State
 from game.session.opening import check_state
-from game.session.saves import SUFFIX, Save, new_path
+from game.session.saves import SUFFIX, new_path
 from game.session.session import Session
 from game.session.text_form import STATE_BYTES, Unreadable, decode_state, read_bounded
 from game.shipped import shipped
@@ -72,25 +72,29 @@ def begin(
     """Begin a game: opponents lead the sides that nobody sits at.  Raises OSError for its record."""
     from game.ui.play.scene import Play
 
-    session = taught(state, seats) or _recorded(app, state, seats)
-    return Play(app, Match(session, background=not app.setup.instant), stage, board)
+    background = not app.setup.instant
+    lesson = taught(state, seats)
+    if lesson is not None:
+        return Play(app, Match(lesson, background=background), stage, board)
+    began = f"{datetime.datetime.now():%Y-%m-%d %H:%M}"
+    path = new_path(state.mission.id, began)
+    session = _recorded(app, state, seats, path, began)
+    return Play(app, Match(session, background=background, record=path), stage, board)
 
 
-def _recorded(app: "App", state: State, seats: tuple[str, ...]) -> Session:
+def _recorded(app: "App", state: State, seats: tuple[str, ...], path: Path, began: str) -> Session:
     """Return a new game with its record."""
     led = {side.id: opponent(OPPONENT) for side in state.mission.sides if side.id not in seats}
     seed = app.setup.seed if app.setup.seed is not None else secrets.randbelow(2**32)
-    began = f"{datetime.datetime.now():%Y-%m-%d %H:%M}"
-    path = new_path(state.mission.id, began)
     return Session.new(state, seed, led, names=dict.fromkeys(led, OPPONENT), path=path, began=began)
 
 
-def resumed(app: "App", save: Save) -> Scene:
+def resumed(app: "App", path: Path) -> Scene:
     """Go on with the game of a record.  Raises Unreadable, OSError, KeyError for an unknown opponent."""
     from game.ui.play.scene import Play
 
-    session = Session.resume(save.path, opponent)
-    match = Match(session, background=not app.setup.instant)
+    session = Session.resume(path, opponent)
+    match = Match(session, background=not app.setup.instant, record=path)
     match.catch_up()
     return Play(app, match, stage_for(session.state))
 

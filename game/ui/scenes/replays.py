@@ -8,13 +8,13 @@ import pygame
 from game.missions.cards import missions
 from game.picture import paper, skin
 from game.session.saves import Save, saves
-from game.session.session import PERSON
 from game.session.text_form import Unreadable
 from game.ui.replay import phrases
 from game.ui.replay.opening import moments_of, replay_of, stage_of_record
 from game.ui.replay.record_list import Choice, Picture, RecordList, RecordRow
 from game.ui.scene import Report, Scene
-from game.ui.scenes.dialogs import Dialog, Way
+from game.ui.scenes import record_words
+from game.ui.scenes.dialogs import DeleteDialog
 from game.ui.scenes.menu import board_picture
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -46,10 +46,6 @@ class Replays(Scene):
         return self.records[self.choice.at] if self.records else None
 
     # ------------------------------------------------------------ words
-    def title(self, save: Save) -> str:
-        """Return the name of a record's mission, or of its file."""
-        return self.words.of(save.title, save.mission) or save.name
-
     def facts(self, save: Save) -> str:
         """Return date, turn and result of a record in a line."""
         _ = self.words.T
@@ -61,29 +57,14 @@ class Replays(Scene):
         elif save.result is None or save.result.winner is None:
             end = _("a draw")
         else:
-            end = _("victory: {side}", side=self._side(save, save.result.winner))
-        return " · ".join(part for part in (self.date(save), turn, end) if part)
-
-    def date(self, save: Save) -> str:
-        """Return when a game began, as the language writes dates."""
-        day, _, hour = save.began.partition(" ")
-        parts = day.split("-")
-        if self.words.language == "es" and len(parts) == 3 and all(part.isdecimal() for part in parts):
-            day = f"{int(parts[2])}/{int(parts[1])}/{parts[0]}"
-        return f"{day} {hour}".strip()
-
-    def _side(self, save: Save, side: str) -> str:
-        return self.words.of(next((each.title for each in save.sides if each.id == side), {}), side)
+            end = _("victory: {side}", side=record_words.side(self.words, save, save.result.winner))
+        return " · ".join(part for part in (record_words.began(self.words, save), turn, end) if part)
 
     def _details(self, save: Save) -> str:
         _ = self.words.T
         if save.fault:
             return _("This record cannot be read: {reason}.", reason=save.fault)
-        lines = [self.facts(save), ""]
-        for side in save.sides:
-            leader = save.controllers.get(side.id, PERSON)
-            who = _("a person") if leader == PERSON else _("the machine")
-            lines.append(f"{self._side(save, side.id)}: {who}")
+        lines = [self.facts(save), "", *record_words.leaders(self.words, save)]
         if save.result is not None:
             lines += ["", phrases.ending(self.words, save.result)]
         return "\n".join(lines)
@@ -108,7 +89,10 @@ class Replays(Scene):
             return [*made, Label("replays:none", body, words, size=18, colour=paper.CREAM)]
         left = pygame.Rect(body.x, body.y, round(body.w * 0.52), body.h)
         right = pygame.Rect(left.right + px(20), body.y, body.right - left.right - px(20), body.h)
-        rows = [RecordRow(_sign(save), self.title(save), self.facts(save)) for save in self.records]
+        rows = [
+            RecordRow(_sign(save), record_words.title(self.words, save), self.facts(save))
+            for save in self.records
+        ]
         listed = RecordList(left, rows, self.choice, self.choose, scale)
         return [*made, listed, *self._chosen(right)]
 
@@ -131,7 +115,7 @@ class Replays(Scene):
         return [
             Sheet("chosen", rect),
             Picture(picture, self._pictures.get(save.mission)),
-            Label("chosen:title", title, self.title(save), face="title", size=22),
+            Label("chosen:title", title, record_words.title(self.words, save), face="title", size=22),
             Label("chosen:facts", below, details, size=16, colour=paper.DIM),
             Button("replays:watch", row[0], _("View"), self.watch, icon="play", kind="brass", enabled=sound),
             Button(
@@ -249,8 +233,10 @@ class Replays(Scene):
         self.app.push(StatisticsScene(self.app, moments, pick))
 
     def _ask(self) -> None:
-        if self.save is not None:
-            self.app.push(DeleteDialog(self.app, self, self.save))
+        save = self.save
+        if save is not None:
+            what = f"{record_words.title(self.words, save)}, {self.facts(save)}"
+            self.app.push(DeleteDialog(self.app, what, lambda: self.delete(save)))
 
     def delete(self, save: Save) -> None:
         """Delete a record for good."""
@@ -268,31 +254,3 @@ def _sign(save: Save) -> str:
     if save.fault:
         return "bang"
     return "flag" if save.over else "pause"
-
-
-class DeleteDialog(Dialog):
-    """Asks whether to delete a record."""
-
-    name = "delete"
-
-    def __init__(self, app: "App", below: Replays, save: Save) -> None:
-        super().__init__(app)
-        self.below, self.save = below, save
-
-    def words_of(self) -> tuple[str, str]:
-        """Return title and text."""
-        _ = self.words.T
-        what = f"{self.below.title(self.save)}, {self.below.facts(self.save)}"
-        return _("Delete this game?"), _("{game}. That cannot be taken back.", game=what)
-
-    def ways(self) -> Sequence[Way]:
-        """Return the ways out."""
-        _ = self.words.T
-        return (
-            Way("delete:no", _("Keep it"), self.back, "left"),
-            Way("delete:yes", _("Delete it"), self._yes, "cross", "vermilion"),
-        )
-
-    def _yes(self) -> None:
-        self.app.pop()
-        self.below.delete(self.save)
