@@ -12,6 +12,7 @@ from game.picture import (
     frame,
     hits,
     layers,
+    leaves,
     motion,
     paper,
     paths,
@@ -84,7 +85,7 @@ class Battlefield:
     @property
     def ready(self) -> bool:
         """Whether what was drawn last was as fine as it can be, and the board as it stands."""
-        fine = self._underlay.fine and self._layers.fine and self._case.fine
+        fine = self._underlay.fine and self._layers.fine and self._case.fine and self._lamplight.fine
         return fine and self._pictures.done(self._ppc * SHARP) and self._current()
 
     def advance(self) -> bool:
@@ -104,11 +105,15 @@ class Battlefield:
         if self._calm < _CALM and self._waited < _LONGEST:
             return False
         self._waited = 0
-        return self._layers.refine() or (self._calm >= _CALM and self._case.refine())
+        return (
+            self._layers.refine() or self._lamplight.refine() or (self._calm >= _CALM and self._case.refine())
+        )
 
     def settle(self, view: View, camera: Camera) -> None:
         """Bake here and now what a view and a camera need."""
         self._follow(view.layout)
+        self._lamplight.follow(view.layout)
+        self._lamplight.refine()
         self._ppc = camera.ppc
         self._pictures.finish(camera.ppc * SHARP)
         self._take()
@@ -137,6 +142,7 @@ class Battlefield:
     def draw(self, target: pygame.Surface, view: View, look: BoardLook, camera: Camera) -> None:
         """Draw the board into the camera's viewport of a window, with the ruler round it."""
         self._follow(view.layout)
+        self._lamplight.follow(view.layout)
         if camera.ppc != self._ppc or self._shown is None:
             self._ppc = camera.ppc
             self._take()
@@ -177,7 +183,13 @@ class Battlefield:
     def _flat(self, stage: Stage, view: View, look: BoardLook) -> tuple[Sheet, ...]:
         camera, eye = stage.camera, look.shade_from
         night = self.scenery.hour == "night"
+        still = {
+            door.id: float(door.id in view.layout.open_doors)
+            for door in self.terrain.doors
+            if door.id not in look.doors
+        }
         return (
+            Sheet("doors", (still, self._lamplight.layout), lambda: self._leaves(stage, still)),
             *stealth_layers.zones(stage, look),
             Sheet(
                 "zones",
@@ -199,6 +211,10 @@ class Battlefield:
             ),
         )
 
+    def _leaves(self, stage: Stage, shares: dict[str, float]) -> Layer:
+        place, light = self.scenery.setting, self._lamplight.on_board
+        return leaves.leaves(stage, self.terrain, shares, place, light)
+
     def _keep(self, stage: Stage) -> Keep:
         """Return how layers of a stage are kept until what they show changes."""
         frame = (stage.ppc, stage.built)
@@ -207,7 +223,6 @@ class Battlefield:
     def _figures(self, target: pygame.Surface, stage: Stage, view: View, look: BoardLook) -> None:
         """Draw what stands on the board and what is said about it."""
         cast, found = actors(view, look), things.things(view, look)
-        self._lamplight.follow(view.layout)
         way = self._way(stage, view, look)
         ghost = crowd.ghost(stage, view, look, self._lamplight, self._case)
         for layer in (
@@ -245,6 +260,7 @@ class Battlefield:
         at, limits = captions.range_circles(view, look)
         door = next((d.outline for d in view.terrain.doors if d.id == look.door), ())
         return (
+            self._leaves(stage, look.doors),
             keep("things", (found, scale), lambda: things.draw(camera, found, scale)),
             keep("door", (door, scale), lambda: frame_of(camera, door, FOCUS, scale) if door else ()),
             keep("ranges", (at, limits, scale), lambda: layers.ranges(camera, at, limits, scale)),

@@ -1,4 +1,7 @@
-"""The pictures of one board at several zooms: coarse at once, finer ones baked in the background."""
+"""The pictures of one board at several zooms: coarse at once, finer ones baked in the background.
+
+The leaves of doors are not on them, for they swing.
+"""
 
 import threading
 from pathlib import Path
@@ -54,7 +57,7 @@ class BoardPictures:
         self._made: dict[int, pygame.Surface] = {}
         self._stale: list[tuple[int, Bounds]] = []
         self._unlit: list[Layout] = []
-        self._wanted = zooms[0]
+        self._wanted = self._asked = zooms[0]
         self._state = threading.Condition()
         self._work = threading.Event()
         self._baking = threading.Lock()
@@ -71,6 +74,7 @@ class BoardPictures:
         """Return the best picture there is for a view of `ppc` pixels per cm, and ask for the right one."""
         right = self._right(ppc)
         with self._state:
+            self._asked = right
             if right > self._wanted:
                 self._wanted = right
                 self._work.set()
@@ -98,25 +102,19 @@ class BoardPictures:
     def change(self, layout: Layout) -> tuple[Bounds, ...]:
         """Follow a new layout; return the places that look different, in cm.
 
-        The coarsest picture is right there when this returns.  The finer ones show its pixels until the
-        thread has drawn them anew; without a thread they are drawn anew at once.  The light of lamps further
-        away follows likewise.
+        A thread draws them anew, and what lamps light otherwise, while the pictures stay as they were;
+        without a thread that is done when this returns.
         """
         with self._state:
             places = changed(self.terrain, self._layout, layout)
             if places and self._made and self.scenery.hour == "night":
                 self._unlit.append(self._layout)
             self._layout, self._sketch = layout, None
-            zooms = sorted(self._made)
-            self._stale += [(zoom, place) for zoom in zooms[1:] for place in places]
-        for place in places if zooms else ():
-            self._redraw(zooms[0], place)
+            shown = sorted(self._made, key=lambda zoom: (zoom != self._asked, zoom))
+            self._stale += [(zoom, place) for zoom in shown for place in places]
         if self._thread is None:
             self._refresh()
         else:
-            for zoom in zooms[1:]:
-                for place in places:
-                    self._borrow(zooms[0], zoom, place)
             self._work.set()
         return places
 
@@ -183,7 +181,7 @@ class BoardPictures:
             layout = target
 
     def _plan(self, layout: Layout) -> Plan:
-        return plan(self.terrain, layout, self.scenery, self._tiles)
+        return plan(self.terrain, layout, self.scenery, self._tiles, bare_doors=True)
 
     def _opening(self, zoom: int) -> pygame.Surface:
         mark = self._tiles.mark() if self._tiles else ""
@@ -238,16 +236,3 @@ class BoardPictures:
                 with self._state:
                     self._stale.remove(task)
                     self._state.notify_all()
-
-    def _borrow(self, coarse: int, fine: int, place: Bounds) -> None:
-        """Show a coarse picture's pixels on a finer one."""
-        with self._state:
-            source = self._made[coarse]
-            left, top = int(place.x0), int(place.y0)
-            part = pygame.Rect(left, top, int(place.x1) + 1 - left, int(place.y1) + 1 - top)
-            part = pygame.Rect(*(n * coarse for n in part)).clip(source.get_rect())
-            if part.width and part.height:
-                size = (part.width * fine // coarse, part.height * fine // coarse)
-                scaled = pygame.transform.smoothscale(source.subsurface(part), size)
-                self._made[fine].blit(scaled, (part.x * fine // coarse, part.y * fine // coarse))
-                self._altered()

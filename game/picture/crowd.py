@@ -25,6 +25,7 @@ from game.table.terrain import Layout, Terrain
 
 _DAY: Final[Light] = (1.0, 1.0, 1.0)
 _MOON: Final[Light] = (0.64, 0.68, 0.78)
+_DARK: Final[Light] = (0.26, 0.34, 0.46)
 _NOT_NOW: Final = "b8b0a2"
 _KEPT: Final = 256
 
@@ -34,24 +35,56 @@ class Lamplight:
 
     def __init__(self, terrain: Terrain, scenery: Scenery) -> None:
         self._terrain, self._scenery = terrain, scenery
-        self._layout: Layout | None = None
+        self._layout = Layout()
+        self._lit: Layout | None = None
         self._cells: Raster | None = None
 
     def follow(self, layout: Layout) -> None:
-        """Find the light anew when doors or crates have changed."""
-        if self._scenery.hour == "night" and layout != self._layout:
-            self._layout = layout
-            relief = board(self._terrain, layout)
-            self._cells = night_light(relief.heights, round(1 / relief.cell), self._scenery.lamps)[0]
+        """Take a new layout; the light stays as it was until it is refined."""
+        self._layout = layout
+        if self._lit is None:
+            self.refine()
+
+    @property
+    def layout(self) -> Layout | None:
+        """The layout whose light falls."""
+        return self._lit
+
+    @property
+    def fine(self) -> bool:
+        """Whether the light is that of the layout."""
+        return self._scenery.hour != "night" or self._layout == self._lit
+
+    def refine(self) -> bool:
+        """Find the light anew where doors or crates have changed; tell whether they had."""
+        if self.fine:
+            return False
+        self._lit = self._layout
+        relief = board(self._terrain, self._layout)
+        self._cells = night_light(relief.heights, round(1 / relief.cell), self._scenery.lamps)[0]
+        return True
 
     def at(self, point: Point) -> Light:
-        """Return the light at a place."""
-        if self._cells is None:
+        """Return the light at a place on a figure, which the moon never leaves in the dark."""
+        lamps = self._lamps(point)
+        if lamps is None:
             return _DAY
+        return _MOON[0] + lamps[0] * 0.8, _MOON[1] + lamps[1] * 0.8, _MOON[2] + lamps[2] * 0.8
+
+    def on_board(self, point: Point) -> Light:
+        """Return the light at a place on what belongs to the board."""
+        lamps = self._lamps(point)
+        if lamps is None:
+            return _DAY
+        return _DARK[0] + lamps[0] * 1.1, _DARK[1] + lamps[1] * 1.1, _DARK[2] + lamps[2] * 1.1
+
+    def _lamps(self, point: Point) -> Light | None:
+        if self._cells is None:
+            return None
         row = min(max(int(point.y / self._terrain.cell), 0), self._cells.shape[0] - 1)
         column = min(max(int(point.x / self._terrain.cell), 0), self._cells.shape[1] - 1)
-        red, green, blue = (self._cells[row, column] * 0.8).tolist()
-        return _MOON[0] + red, _MOON[1] + green, _MOON[2] + blue
+        red, green, blue = self._cells[row, column].tolist()
+        return red, green, blue
 
 
 class TokenCase:

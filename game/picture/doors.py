@@ -13,26 +13,35 @@ from game.picture.outlines import Frame, frame
 from game.picture.palettes import BRASS, CREAM, WOOD_GAP, Setting
 from game.table.terrain import Door, Layout, Outline, Terrain
 
-_LEAF: Final = 0.27
+LEAF: Final = 0.27
 """Half the thickness of a leaf in cm."""
 
 
 class Hang(NamedTuple):
-    """How a door hangs: hinge, direction of the shut leaf and turn that opens it in degrees, length."""
+    """How a door hangs: hinge, direction of the shut leaf and turn that opens it in degrees, length.
+
+    `deep` leads from the face of the wall to its middle, in cm.
+    """
 
     x: float
     y: float
     shut: float
     length: float
     opening: float
+    deep: tuple[float, float]
 
-    def leaf(self, is_open: bool) -> Frame:
-        """Return the leaf where it stands."""
-        angle = self.shut + (self.opening if is_open else 0.0)
-        c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
-        inward = -_LEAF if self.opening > 0 else _LEAF  # a leaf lies beside its hinge, inside the opening
-        x, y = self.x + c * self.length / 2 - s * inward, self.y + s * self.length / 2 + c * inward
-        return Frame(x, y, self.length / 2, _LEAF, angle)
+    def leaf(self, turned: float) -> Frame:
+        """Return the leaf where it stands after a turn of so many degrees: 0 shut, `opening` open.
+
+        Shut it lies in the middle of its wall, open beside its hinge, inside the opening.
+        """
+        share = turned / self.opening
+        angle = math.radians(self.shut + turned)
+        c, s = math.cos(angle), math.sin(angle)
+        inward = (-LEAF if self.opening > 0 else LEAF) * share
+        x = self.x + self.deep[0] * (1 - share) + c * self.length / 2 - s * inward
+        y = self.y + self.deep[1] * (1 - share) + s * self.length / 2 + c * inward
+        return Frame(x, y, self.length / 2, LEAF, math.degrees(angle))
 
 
 def hang(outline: Outline) -> Hang:
@@ -42,7 +51,8 @@ def hang(outline: Outline) -> Hang:
         x1, y1, x3, y3 = x3, y3, x1, y1
     clockwise = (x1 - x0) * (y3 - y0) - (y1 - y0) * (x3 - x0) > 0
     angle = math.degrees(math.atan2(y1 - y0, x1 - x0))
-    return Hang(x0, y0, angle, math.dist((x0, y0), (x1, y1)), -90.0 if clockwise else 90.0)
+    deep = (x3 - x0) / 2, (y3 - y0) / 2
+    return Hang(x0, y0, angle, math.dist((x0, y0), (x1, y1)), -90.0 if clockwise else 90.0, deep)
 
 
 def _threshold(canvas: Canvas, place: Frame, setting: Setting) -> None:
@@ -100,22 +110,33 @@ def _disc(x: float, y: float, r: float) -> Shape:
     return lambda spot: ink.circle(spot.x, spot.y, x, y, r)
 
 
-def _door(door: Door, is_open: bool, height: float, setting: Setting) -> Piece:
+def _raise_leaf(canvas: Canvas, leaf: Frame, height: float) -> None:
+    """Let a leaf that is drawn over the board throw its shadow there."""
+    spot = canvas.spot(leaf.bounds.grown(0.1))
+    if spot is not None:
+        here = leaf.distance(spot, 0.05) < 0
+        canvas.height[spot.part] = np.where(here, np.float32(height), canvas.height[spot.part])
+
+
+def _door(door: Door, is_open: bool, height: float, setting: Setting, *, bare: bool) -> Piece:
     h, place = hang(door.outline), frame(door.outline)
     sill = Frame(place.x, place.y, place.along, min(place.across, 0.5), place.degrees)
-    leaf = h.leaf(is_open) if is_open else Frame(place.x, place.y, place.along, _LEAF, h.shut)
+    leaf = h.leaf(h.opening if is_open else 0.0)
 
     def draw(canvas: Canvas) -> None:
         _threshold(canvas, sill, setting)
         if is_open:
             _arc(canvas, h)
-        _draw_leaf(canvas, leaf, height * 0.92, setting)
+        if bare:
+            _raise_leaf(canvas, leaf, height * 0.92)
+        else:
+            _draw_leaf(canvas, leaf, height * 0.92, setting)
 
     reach = leaf.bounds.joined(place.bounds).joined(around([(h.x, h.y)], h.length if is_open else 0))
     return Piece(reach.grown(0.5), (2500, 0.0), draw)
 
 
-def doors(terrain: Terrain, layout: Layout, setting: Setting) -> Iterator[Piece]:
-    """Yield the doors as they stand."""
+def doors(terrain: Terrain, layout: Layout, setting: Setting, *, bare: bool = False) -> Iterator[Piece]:
+    """Yield the doors as they stand; `bare` ones have no leaf but its shadow."""
     for door in terrain.doors:
-        yield _door(door, door.id in layout.open_doors, terrain.wall_cm, setting)
+        yield _door(door, door.id in layout.open_doors, terrain.wall_cm, setting, bare=bare)

@@ -159,12 +159,12 @@ class _Canvas:
 
 
 def shrunk(a: Raster, times: int) -> Raster:
-    """Return a square raster several times smaller, by averages."""
+    """Return a raster several times smaller, by averages."""
     if times == 1:
         return a
-    n = a.shape[0] // times
-    mean: Raster = a.reshape(n, times, n, times, -1).mean((1, 3), dtype=np.float32)
-    return mean.reshape(n, n, *a.shape[2:])
+    rows, columns = a.shape[0] // times, a.shape[1] // times
+    mean: Raster = a.reshape(rows, times, columns, times, -1).mean((1, 3), dtype=np.float32)
+    return mean.reshape(rows, columns, *a.shape[2:])
 
 
 def _slice(low: float, high: float, zoom: np.float32, side: int) -> slice:

@@ -88,7 +88,8 @@ def _away(door: Door, is_open: bool, place: Place) -> float:
     """How far a place in cm is from a door's frame, or from its leaf where it stands open."""
     shapes: list[Outline] = [door.outline]
     if is_open:
-        leaf = hang(door.outline).leaf(is_open=True)
+        hung = hang(door.outline)
+        leaf = hung.leaf(hung.opening)
         ends = ((-leaf.along, -leaf.across), (leaf.along, -leaf.across))
         shapes.append(tuple(leaf.at(u, v) for u, v in (*ends, *((-u, -v) for u, v in ends))))
     return min(_distance(shape, place) for shape in shapes)

@@ -99,8 +99,8 @@ class BoardLook(Struct, frozen=True):
     that of the action `reach_kind`, with `further` as the paler one round it.  `path` includes its start; the
     ghost stands at its end, with `posture` when it is not the figure's own.  `shade_from` sees, and the rest
     is shaded.  `places` and `facings` (degrees clockwise from the right) override the view's while something
-    moves; `names` replaces the ids of items.  `heights` shows heights, names and `bands`; `hatch`
-    gives zones a pattern beside their colour.  `scale` is that of
+    moves, `doors` (shares open, 0 to 1) while doors swing; `names` replaces the ids of items.  `heights`
+    shows heights, names and `bands`; `hatch` gives zones a pattern beside their colour.  `scale` is that of
     the interface, `language` the one of the mission's words; `stealth` is what a stealth conflict adds.
     """
 
@@ -129,6 +129,7 @@ class BoardLook(Struct, frozen=True):
     bands: tuple[Band, ...] = ()
     places: dict[str, Point] = {}
     facings: dict[str, float] = {}
+    doors: dict[str, float] = {}
     floats: tuple[Float, ...] = ()
     tracers: tuple[Tracer, ...] = ()
     names: dict[str, str] = {}

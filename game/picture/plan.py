@@ -15,14 +15,14 @@ from game.picture.doors import doors, hang
 from game.picture.ground import grounds
 from game.picture.ink import Raster
 from game.picture.light import MARGIN_CM
-from game.picture.outlines import area
+from game.picture.outlines import Frame, area
 from game.picture.palettes import Setting, setting
 from game.picture.pasted import Pasted, raised
 from game.picture.props import prop
 from game.picture.roofs import roofs
 from game.picture.walls import WALLS, walls
 from game.picture.weather import weather
-from game.table.terrain import Layout, Solid, Terrain, moved, solids
+from game.table.terrain import Door, Layout, Solid, Terrain, moved, solids
 
 LAMP_PPC = 4
 """Cells per cm of the raster on which lamp light is found."""
@@ -41,14 +41,25 @@ class Plan(Struct, frozen=True):
     pieces: tuple[Piece, ...]
 
 
-def plan(terrain: Terrain, layout: Layout, scenery: Scenery, tiles: Pasted | None = None) -> Plan:
-    """Plan the picture of a table, with the tiles of its map if they are to be seen."""
+def plan(
+    terrain: Terrain,
+    layout: Layout,
+    scenery: Scenery,
+    tiles: Pasted | None = None,
+    *,
+    bare_doors: bool = False,
+) -> Plan:
+    """Plan the picture of a table, with the tiles of its map if they are to be seen.
+
+    Bare doors have no leaves: those are drawn over the picture.
+    """
     chosen = setting(scenery.setting)
     if tiles and tiles.whole:
         drawn = _over_tiles(terrain, layout, scenery, tiles, chosen)
     else:
         drawn = _pieces(terrain, layout, scenery, tiles, chosen)
-    pieces = sorted(drawn, key=lambda piece: piece.order)
+    hung = doors(terrain, layout, chosen, bare=bare_doors)
+    pieces = sorted((*drawn, *hung), key=lambda piece: piece.order)
     return Plan(terrain, layout, scenery, chosen, tuple(pieces))
 
 
@@ -64,7 +75,6 @@ def _over_tiles(
         if solid.id in pushed:
             yield _prop(solid, chosen.name)
     yield from decor(scenery, chosen)
-    yield from doors(terrain, layout, chosen)
 
 
 def _pieces(
@@ -80,7 +90,6 @@ def _pieces(
     for solid in standing:
         if solid.kind not in WALLS and solid.kind != "roof":
             yield _prop(solid, chosen.name)
-    yield from doors(terrain, layout, chosen)
     yield from lamps(scenery)
     yield from weather(scenery)
 
@@ -113,7 +122,7 @@ def heights(terrain: Terrain, layout: Layout) -> Raster:
 def changed(terrain: Terrain, before: Layout, after: Layout) -> tuple[Bounds, ...]:
     """Return where a table looks different after a change of layout, shadows included, in cm."""
     places = [
-        around(door.outline).joined(hang(door.outline).leaf(is_open=True).bounds)
+        around(door.outline).joined(_opened(door).bounds)
         for door in terrain.doors
         if (door.id in before.open_doors) != (door.id in after.open_doors)
     ]
@@ -123,6 +132,11 @@ def changed(terrain: Terrain, before: Layout, after: Layout) -> tuple[Bounds, ..
         if old != new:
             places += [around(moved(solid.outline, *old)), around(moved(solid.outline, *new))]
     return tuple(Bounds(b.x0 - 3, b.y0 - 3, b.x1 + MARGIN_CM, b.y1 + MARGIN_CM) for b in places)
+
+
+def _opened(door: Door) -> Frame:
+    hung = hang(door.outline)
+    return hung.leaf(hung.opening)
 
 
 def _shifts(layout: Layout) -> dict[str, tuple[int, int]]:

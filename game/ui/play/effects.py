@@ -1,4 +1,4 @@
-"""What moves on the board just now: a slide, shots on their way, words that rise, dice that roll."""
+"""What moves on the board just now: a slide, doors, shots on their way, words that rise, dice that roll."""
 
 import math
 from typing import Final, Literal
@@ -21,7 +21,8 @@ SPEED_CM: Final = 40.0
 TRACER: Final = 0.12
 FLOAT: Final = 1.4
 ROLLING: Final = 0.35
-"""Seconds: a shot on its way, a word rising, dice before they lie."""
+SWING: Final = 0.2
+"""Seconds: a shot on its way, a word rising, dice before they lie, a door that opens or closes."""
 
 Check = DifficultyCheck | OpposedCheck | OpposedDifficultyCheck
 AnyCheck = Check | SimpleRoll | ComplexRoll | SustainedRoll
@@ -63,6 +64,14 @@ class Effects:
         self.check: ShownCheck | None = None
         self.rolling = 0.0
         self.facings: dict[str, float] = {}
+        self.swings: dict[str, tuple[bool, float]] = {}
+
+    @property
+    def doors(self) -> dict[str, float]:
+        """How far doors stand open that swing, from 0 to 1."""
+        shares = {door: min(age / SWING, 1.0) for door, (_, age) in self.swings.items()}
+        eased = {door: share * share * (3 - 2 * share) for door, share in shares.items()}
+        return {door: share if self.swings[door][0] else 1 - share for door, share in eased.items()}
 
     @property
     def places(self) -> dict[str, Point]:
@@ -73,16 +82,18 @@ class Effects:
     @property
     def lively(self) -> bool:
         """Whether anything changes with time."""
-        return bool(self.slide or self.floats or self.tracers or self.rolling > 0)
+        return bool(self.slide or self.floats or self.tracers or self.swings or self.rolling > 0)
 
     def age(self, dt: float, rate: float = 1.0) -> None:
         """Let time go by for everything but the slide, whose time is the playback's.
 
-        What flies and rolls is `rate` times as fast; words rise so that they can be read.
+        What flies, swings and rolls is `rate` times as fast; words rise so that they can be read.
         """
         self.floats = [(word, age + dt) for word, age in self.floats if age + dt < FLOAT]
         fast = dt * rate
         self.tracers = [(a, b, hit, age + fast) for a, b, hit, age in self.tracers if age + fast < TRACER]
+        swings = {door: (opens, age + fast) for door, (opens, age) in self.swings.items()}
+        self.swings = {door: swing for door, swing in swings.items() if swing[1] < SWING}
         self.rolling = max(0.0, self.rolling - fast)
 
     def face(self, figure: str, here: Point, there: Point) -> None:
@@ -93,4 +104,4 @@ class Effects:
     def still(self) -> None:
         """End everything that moves."""
         self.slide = None
-        self.floats, self.tracers, self.rolling = [], [], 0.0
+        self.floats, self.tracers, self.swings, self.rolling = [], [], {}, 0.0

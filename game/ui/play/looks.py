@@ -53,6 +53,7 @@ def board_look(hand: Hand, effects: Effects, words: Words, shown: Shown) -> Boar
         "zones": zone_marks(view, words),
         "places": effects.places,
         "facings": effects.facings,
+        "doors": effects.doors,
         "floats": tuple(_float(word, age, words) for word, age in effects.floats if age >= 0),
         "tracers": tuple(Tracer(a, b, age / TRACER, hit) for a, b, hit, age in effects.tracers),
         "heights": shown.heights,

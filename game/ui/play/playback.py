@@ -146,7 +146,9 @@ class Playback:
                 return self._floated(event, before)
             case TurnBegan() | Told() | ObjectiveMoved() | GameEnded():
                 return 0.5
-            case ActivationBegan() | OverwatchBegan() | PostureChanged() | DoorMoved():
+            case DoorMoved():
+                return self._swung(event)
+            case ActivationBegan() | OverwatchBegan() | PostureChanged():
                 return 0.25
             case StealthEvent():
                 return self._stealthy(event, before)
@@ -174,6 +176,11 @@ class Playback:
             return 0.0
         self.effects.slide, self.effects.slid = Slide(event.figure, path), 0.0
         return length(path) / SPEED_CM
+
+    def _swung(self, event: DoorMoved) -> float:
+        if not self._still:
+            self.effects.swings[event.door] = (event.open, 0.0)
+        return 0.25
 
     def _shot(self, event: Shot, before: State) -> float:
         self._roll(ShownCheck(event.check, event.figure, event.target))
