@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.bots.goals import due
-from game.bots.stalking import enters, moves, sidesteps, targets, to_go, way_field
+from game.bots.stalking import enters, moves, sidesteps, targets, to_go, waits, way_field
 from game.rules.figures import Figure
 from game.rules.front import refusal
 from game.rules.intents import (
+    Ambush,
     AnyIntent,
     ChooseStrategy,
     Distract,
@@ -15,14 +16,16 @@ from game.rules.intents import (
     Observe,
     OpenDoor,
     Perform,
+    PrepareWeapon,
     Sneak,
     Subterfuge,
     UseSkill,
     WorkMechanism,
 )
 from game.rules.moving.doors import open_refusal
-from game.rules.state import NameStrategy, TakeStealthTurn
-from game.rules.state_stealth import Infiltrator
+from game.rules.moving.touch import touches
+from game.rules.state import NameStrategy, TakeStealthTurn, enemies
+from game.rules.state_stealth import WATCHED, Infiltrator
 from game.rules.stealth.initiative import stealth_of
 from game.rules.stealth.zones import unbeaten
 from game.rules.view import View
@@ -47,6 +50,9 @@ def strategy(view: View, asked: NameStrategy) -> ChooseStrategy:
         follow = ChooseStrategy(view.side, asked.figure, "follow", wanted.target)
         if refusal(view, follow) is None:
             return follow
+    victim = _in_the_way(view, figure)
+    if victim is not None and _stuck(view, figure, infiltrator):
+        return ChooseStrategy(view.side, asked.figure, "murder", victim.id)
     if enters(view, figure, infiltrator) or _at_a_door(view, figure):
         return plain
     return ChooseStrategy(view.side, asked.figure, "infiltration")
@@ -74,9 +80,36 @@ def _wishes(view: View, figure: Figure, infiltrator: Infiltrator) -> Iterator[An
         yield Observe(side, me, "alerta")
     yield from moves(view, figure, infiltrator)
     yield from _openings(view, figure)
+    if not waits(view, figure):
+        yield from _risks(view, figure, infiltrator)
     yield from sidesteps(view, figure, infiltrator)
     yield Observe(side, me, "alerta")
     yield Observe(side, me, "mecanismos")
+
+
+def _risks(view: View, figure: Figure, infiltrator: Infiltrator) -> Iterator[AnyIntent]:
+    """Yield what gets somebody out of the way when there is no other: a trick, else a blow (C-039, C-074)."""
+    side, me = view.side, figure.id
+    able = [f.id for f in enemies(view, side) if f.able and f.role == "fighter"]
+    for name in (*([WATCHED] if infiltrator.watchers else ()), *able):
+        yield Distract(side, me, name, _aside(view, figure))
+    victim = _in_the_way(view, figure)
+    if victim is not None and figure.points > 1 and not figure.drawn:
+        yield PrepareWeapon(side, me)
+    if victim is not None:
+        yield Ambush(side, me, victim.id, "blow")
+
+
+def _in_the_way(view: View, figure: Figure) -> Figure | None:
+    """Return the guard in contact who keeps a figure from going on (T-05)."""
+    able = (f for f in enemies(view, view.side) if f.able and f.role == "fighter")
+    return next((guard for guard in able if touches(view, figure, guard)), None)
+
+
+def _stuck(view: View, figure: Figure, infiltrator: Infiltrator) -> bool:
+    """Tell whether neither a move nor a door brings a figure nearer to its goal."""
+    onward = not waits(view, figure) and next(moves(view, figure, infiltrator), None) is None
+    return onward and not _at_a_door(view, figure)
 
 
 def _aside(view: View, figure: Figure) -> Point:

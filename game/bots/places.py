@@ -10,9 +10,11 @@ from game.bots.judgement import dangers
 from game.bots.situation import Situation
 from game.rules.intents import AnyAct
 from game.rules.moving.footing import room
-from game.table.lattice import STEPS_PER_CM, Point, within
+from game.table.lattice import STEPS_PER_CM, Point, squared, within
 from game.table.nearby import Nearby, nearby
+from game.table.outlines import box, contains
 from game.table.reach import reach
+from game.table.terrain import Outline
 
 PER_CM = 20
 """Worth of a centimetre nearer to the goal in the first turn."""
@@ -30,6 +32,15 @@ CROWD_CM = 4.0
 WALK_CM, SPRINT_CM = 10.0, 25.0
 SPREAD = {"walk": 192, "sprint": 400}
 """Lattice steps between the places that are weighed."""
+
+NARROW_CM = 3.0
+"""An area of less than this may lie between the places of the grid."""
+
+FINE = 64
+"""Lattice steps between the places that are weighed in such an area."""
+
+ARRIVALS = 3
+"""So many of them, the nearest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +72,7 @@ def within_reach(now: Situation, cm: float) -> Nearby:
 
 def weighed(now: Situation, area: Nearby, kind: str) -> list[tuple[int, Point]]:
     """Return places that may be within reach, best first, by ground and danger."""
-    spots = free_spots(area, SPREAD[kind])
+    spots = [*free_spots(area, SPREAD[kind]), *arrivals(area, now.areas)]
     me = replace(now.me, running=now.me.running or kind == "sprint")
     risks = dangers(now, spots, me)
     values = [(ground(now, spot) - risk, spot) for spot, risk in zip(spots, risks, strict=True)]
@@ -77,6 +88,28 @@ def free_spots(area: Nearby, spread: int) -> list[Point]:
     tried = tried[((tried - (here.i, here.j)) ** 2).sum(axis=1) <= far * far]
     tried = area.near(tried[area.space.free(tried)])
     return [Point(i, j) for i, j in tried.tolist()]
+
+
+def arrivals(area: Nearby, outlines: tuple[Outline, ...]) -> list[Point]:
+    """Return the nearest places within reach that lie in areas narrower than the grid of `free_spots`."""
+    limit, here = int(area.allowance * STEPS_PER_CM), area.start
+    found: list[tuple[int, int, int]] = []
+    for outline in outlines:
+        left, upper, right, lower = box(outline)
+        if min(right - left, lower - upper) > NARROW_CM:
+            continue
+        across, down = _within(left, right, here.i, limit), _within(upper, lower, here.j, limit)
+        inside = (Point(i, j) for j in down for i in across if contains(outline, Point(i, j)))
+        found += [(squared(here, spot), spot.j, spot.i) for spot in inside]
+    ranked = np.array([(i, j) for _, j, i in sorted(found)], np.int64).reshape(-1, 2)
+    near = area.near(ranked[area.space.free(ranked)]) if len(ranked) else ranked
+    return [Point(i, j) for i, j in near[:ARRIVALS].tolist()]
+
+
+def _within(low: float, high: float, middle: int, limit: int) -> range:
+    """Return lattice steps half a cm apart between two bounds in cm, and not too far from a middle."""
+    first, last = max(int(low * STEPS_PER_CM), middle - limit), min(int(high * STEPS_PER_CM), middle + limit)
+    return range(first, last + 1, FINE)
 
 
 def ways(area: Nearby, weighed: list[tuple[int, Point]], few: int) -> Iterator[tuple[int, tuple[Point, ...]]]:

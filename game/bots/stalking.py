@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.bots.goals import due
-from game.bots.places import free_spots
+from game.bots.places import arrivals, free_spots
 from game.bots.situation import FAR_CM, filled, goal_field
 from game.rules.figures import Figure
 from game.rules.intents import Sprint, StealthWalk
@@ -54,7 +54,7 @@ Field = NDArray[np.float32]
 def moves(view: View, figure: Figure, infiltrator: Infiltrator) -> Iterator[StealthWalk | Sprint]:
     """Yield moves nearer to the goal, the best first: a sprint where all is quiet, else a stealth walk."""
     spots = targets(view)
-    if _near_enough(view, figure):
+    if waits(view, figure):
         return
     field = way_field(view, figure, spots)
     here = to_go(view, field, figure.place)
@@ -63,7 +63,7 @@ def moves(view: View, figure: Figure, infiltrator: Infiltrator) -> Iterator[Stea
         kinds = ((Sprint, "sprint"), *kinds)
     for kind, name in kinds:
         area = nearby(room(view, figure), figure.place, limit_of(infiltrator, name))
-        for path in _straight(area, spots):
+        for path in _straight(view, area, spots):
             yield kind(view.side, figure.id, path[1:])
         ranked = _ranked(view, figure, infiltrator, area, field)
         for path in _paths(area, [spot for left, spot in ranked if left < here - GAIN_CM]):
@@ -72,7 +72,7 @@ def moves(view: View, figure: Figure, infiltrator: Infiltrator) -> Iterator[Stea
 
 def sidesteps(view: View, figure: Figure, infiltrator: Infiltrator) -> Iterator[StealthWalk]:
     """Yield moves that bring nobody nearer: for whom somebody stands in the way."""
-    if _near_enough(view, figure):
+    if waits(view, figure):
         return
     field = way_field(view, figure, targets(view))
     limit = to_go(view, field, figure.place) + ASTRAY_CM
@@ -84,7 +84,7 @@ def sidesteps(view: View, figure: Figure, infiltrator: Infiltrator) -> Iterator[
 
 def enters(view: View, figure: Figure, infiltrator: Infiltrator) -> bool:
     """Tell whether his next step, at half speed, leads into a zone that he knows (C-030, C-032)."""
-    if _near_enough(view, figure):
+    if waits(view, figure):
         return False
     field = way_field(view, figure, targets(view))
     half = WALK_CM / 2 if PLANS["assault"].half else WALK_CM
@@ -109,9 +109,10 @@ def to_go(view: View, field: Field, place: Point) -> float:
     return min(float(field[place.j // steps, place.i // steps]), FAR_CM)
 
 
-def _straight(area: Nearby, spots: tuple[Point, ...]) -> Iterator[tuple[Point, ...]]:
+def _straight(view: View, area: Nearby, spots: tuple[Point, ...]) -> Iterator[tuple[Point, ...]]:
     """Yield paths to the goals at hand, which may be narrower than the places that are weighed."""
-    for spot in spots:
+    outlines = tuple(o.outline for o in due(view, view.side) if len(o.outline) > 2)
+    for spot in (*spots, *arrivals(area, outlines)):
         path = area.path(spot) if within(area.start, spot, area.allowance) else None
         if path is not None and len(path) > 1:
             yield path
@@ -161,7 +162,7 @@ def _paths(area: Nearby, spots: list[Point]) -> list[tuple[Point, ...]]:
     return [path for path in paths if path is not None and len(path) > 1]
 
 
-def _near_enough(view: View, figure: Figure) -> bool:
+def waits(view: View, figure: Figure) -> bool:
     """Tell whether a figure that follows somebody is near enough to keep him in sight (C-044)."""
     for objective in due(view, view.side):
         target = view.figures.get(objective.target) if objective.kind == "follow" else None
