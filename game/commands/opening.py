@@ -11,10 +11,16 @@ from game.shipped import shipped
 
 
 def mission_path(named: str) -> Path:
-    """Return the file of a mission named by its path, or by the name of one that comes with the game."""
+    """Return the file of a mission named by its path, or by the name of one that comes with the game.
+
+    Raises Failure.
+    """
     path = Path(named)
-    if path.is_file():
-        return path
+    try:
+        if path.is_file():
+            return path
+    except OSError as error:
+        raise system_failure(error, path) from None
     ours = sorted(shipped("maps").rglob(f"*{MISSION_SUFFIX}"))
     found = [known for known in ours if named in (known.name, known.stem)]
     if found:

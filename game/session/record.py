@@ -40,7 +40,7 @@ class Damaged(Unreadable):
         self.line = line
 
 
-class InUse(Unreadable):  # noqa: N818
+class InUse(Unreadable):
     """A record that somebody else writes now."""
 
 

@@ -294,6 +294,15 @@ def test_a_mission_that_there_is_not() -> None:
     assert "There is no mission no_such_mission." in result.output
 
 
+@pytest.mark.parametrize("name", ["check", "simulate", "referee", "play"])
+@pytest.mark.parametrize("named", ["", "x" * 5000, "x" * 5000 + ".tmx", "nowhere/" * 600, "file/x.tmx", "."])
+def test_a_name_that_no_file_can_have_is_told_in_a_sentence(tmp_path: Path, name: str, named: str) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    result = command(name, str(tmp_path / named) if named else "")
+    assert result.exit_code == 1
+    assert "There is no mission" in result.output or "Check the name and the permissions." in result.output
+
+
 def test_a_broken_map_is_told_fault_by_fault(tmp_path: Path) -> None:
     path = tmp_path / "broken.tmx"
     path.write_text("<map", encoding="utf-8")

@@ -207,8 +207,8 @@ def test_a_process_that_dies_lets_its_game_go(tmp_path: Path) -> None:
     path, root = tmp_path / "game.jsonl", Path(__file__).parents[2]
     program = (
         "import os, sys; from pathlib import Path; from game.session.session import Session;"
-        "from tests.session.games import opening; session = Session.new(opening(), 5, path=Path(sys.argv[1]));"
-        "os._exit(9)"
+        "from tests.session.games import opening;"
+        "session = Session.new(opening(), 5, path=Path(sys.argv[1])); os._exit(9)"
     )
     assert subprocess.run([sys.executable, "-c", program, str(path)], check=False, cwd=root).returncode == 9
     session = Session.resume(path, find)
