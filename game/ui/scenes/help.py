@@ -15,6 +15,7 @@ from game.table.cover import Cover
 from game.ui.play.acts import ACTS
 from game.ui.scene import Scene
 from game.ui.scenes.command_words import action_title, sentence_case, title
+from game.ui.scenes.help_stealth import action_rows, rule_rows
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
@@ -52,6 +53,7 @@ class Help(Scene):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self._left, self._right = Picked(), Picked()
+        self.stealth = _sneaking(app)
 
     def build(self) -> Sequence[Widget]:
         """Return the title, both columns, and the ways on."""
@@ -64,11 +66,11 @@ class Help(Scene):
         scale = self.frame.scale
         head = pygame.Rect(left, px(16), whole, px(48))
         return (
-            Label("title", head, _("Quick reference"), face="title", size=32, colour=paper.CREAM),
+            Label("title", head, self._title(), face="title", size=32, colour=paper.CREAM),
             PickList(
                 "help:actions",
                 area,
-                self._actions(),
+                action_rows(self.words, self.key) if self.stealth else self._actions(),
                 self._left,
                 scale,
                 shares=(0.38, 0.2, 0.15),
@@ -78,7 +80,7 @@ class Help(Scene):
             PickList(
                 "help:rules",
                 area.move(half + px(16), 0),
-                [*self._checks(), *self._keys()],
+                [*(rule_rows(self.words) if self.stealth else self._checks()), *self._keys()],
                 self._right,
                 scale,
                 shares=(0.68, 0.16),
@@ -87,6 +89,11 @@ class Help(Scene):
             ),
             *self._foot(pygame.Rect(left, foot, whole, px(42))),
         )
+
+    def _title(self) -> str:
+        _ = self.words.T
+        what = _("Stealth") if self.stealth else _("Skirmish")
+        return _("Quick reference: {what}", what=what.lower())
 
     # ------------------------------------------------------------ rows
     def _actions(self) -> list[PickRow]:
@@ -160,6 +167,7 @@ class Help(Scene):
         x = row.x
         for id, label, key, icon, press in (
             ("help:back", _("Back"), self.key("back"), "left", self.app.pop),
+            ("help:other", *self._other(), self._turn),
             ("help:rulebook", _("Rulebook"), "", "rule", lambda: self.app.read_rule("")),
             ("help:keys", _("Change keys"), "", "key", self._change_keys),
         ):
@@ -168,7 +176,17 @@ class Help(Scene):
             x += width + px(10)
         return made
 
+    def _other(self) -> tuple[str, str, str]:
+        _ = self.words.T
+        return (_("Skirmish"), "", "shoot") if self.stealth else (_("Stealth"), "", "sneak")
+
     # ------------------------------------------------------------ what it does
+    def _turn(self) -> None:
+        """Show the page of the other conflict."""
+        self.stealth = not self.stealth
+        self._left, self._right = Picked(), Picked()
+        self.rebuild()
+
     def on_command(self, command: str) -> bool:
         """Go back, with the key that opens the page too."""
         if command in ("back", "help"):
@@ -184,3 +202,16 @@ class Help(Scene):
         from game.ui.scenes.keys import KeysScene
 
         self.app.push(KeysScene(self.app))
+
+
+def _sneaking(app: "App") -> bool:
+    """Tell whether the game on the screen, or its replay, is a stealth conflict now."""
+    from game.ui.play.scene import Play
+    from game.ui.replay.showing import Showing
+
+    for scene in reversed(app.scenes):
+        if isinstance(scene, Play):
+            return scene.desk.on
+        if isinstance(scene, Showing):
+            return scene.sneaking is not None
+    return False

@@ -33,6 +33,7 @@ class StatisticsScene(Scene):
     """The pages with the numbers; `pick` opens the replay at a moment."""
 
     name = "statistics"
+    places = ("turn",)
 
     def __init__(self, app: "App", moments: Sequence[Moment], pick: Callable[[int], None]) -> None:
         super().__init__(app)
@@ -86,14 +87,15 @@ class StatisticsScene(Scene):
         made: list[Widget] = []
         x = row.x
         for k, name in enumerate(self.tabs, 1):
-            wide = skin.button_size(labels[name], str(k), ICONS[name], self.frame.scale)[0] + self.frame.px(8)
+            key = self.key(f"action_{k}")
+            wide = skin.button_size(labels[name], key, ICONS[name], self.frame.scale)[0] + self.frame.px(8)
             made.append(
                 Button(
                     f"tab:{name}",
                     pygame.Rect(x, row.y, wide, row.h),
                     labels[name],
                     lambda name=name: self.turn_to(name),  # type: ignore[misc]
-                    key=str(k),
+                    key=key,
                     icon=ICONS[name],
                     kind="blue" if name == self.tab else "slate",
                 )
@@ -172,7 +174,7 @@ class StatisticsScene(Scene):
 
     # ------------------------------------------------------------ events
     def on_event(self, event: pygame.event.Event) -> None:
-        """Point with the mouse; turn the pages with numbers and arrows."""
+        """Point with the mouse; turn the pages with arrows."""
         if event.type == pygame.MOUSEMOTION:
             views = [item for item in self.group.items if isinstance(item, ChartView)]
             others = [view.point(event.pos) for view in views]
@@ -182,16 +184,18 @@ class StatisticsScene(Scene):
             self._key(event)
 
     def on_command(self, command: str) -> bool:
-        """Go back by the key that goes back."""
+        """Go back, or turn to a page by its number."""
+        number = command.removeprefix("action_")
         if command == "back":
             self.app.pop()
-        return command == "back"
+        elif number != command and int(number) <= len(self.tabs):
+            self.turn_to(self.tabs[int(number) - 1])
+        else:
+            return False
+        return True
 
     def _key(self, event: pygame.event.Event) -> None:
-        number = event.key - pygame.K_1
-        if 0 <= number < len(self.tabs):
-            self.turn_to(self.tabs[number])
-        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             by = 1 if event.key == pygame.K_RIGHT else -1
             self.turn_to(self.tabs[(self.tabs.index(self.tab) + by) % len(self.tabs)])
         else:
