@@ -126,11 +126,15 @@ class ZoneBeaten(StealthEvent, frozen=True, tag=True, kw_only=True):
 
 
 class Sneaked(StealthEvent, frozen=True, tag=True, kw_only=True):
-    """An infiltrator rolled Sigilo (C-057); `tallies` are the new ones, by infiltrator (C-010)."""
+    """An infiltrator rolled Sigilo (C-057) with the `skill` of his cover or disguise (C-015 … C-019).
+
+    `tallies` are the new ones, by infiltrator (C-010).
+    """
 
     rule: str = "C-057"
     figure: str
     zone: str
+    skill: str = "sigilo"
     check: ComplexRoll
     damage: int
     tallies: dict[str, int]
@@ -181,11 +185,16 @@ class Outwitted(StealthEvent, frozen=True, tag=True, kw_only=True):
 
 
 class Searched(StealthEvent, frozen=True, tag=True, kw_only=True):
-    """The defender tried to detect an infiltrator (Detectar, C-080)."""
+    """The defender tried to detect an infiltrator (Detectar, C-080), who hid with `skill` (C-015 … C-019).
+
+    The defender is told that he succeeded, what he rolled and the other total: neither who it was, nor with
+    how many dice, which skill and what modifiers he hid (T-02).
+    """
 
     rule: str = "C-080"
     figure: str
     zone: str
+    skill: str = "sigilo"
     guards: tuple[str, ...]
     check: ComplexRoll
 

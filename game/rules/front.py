@@ -56,6 +56,7 @@ from game.rules.events import (
     Wounded,
 )
 from game.rules.events_stealth import AnyStealthEvent, EntryNamed
+from game.rules.handover.arriving import place
 from game.rules.handover.deeds import betray, special_choices, stealth_act, stealth_refusal, watch_moves
 from game.rules.handover.flow import advance
 from game.rules.intents import (
@@ -86,6 +87,7 @@ from game.rules.skirmish import deployment, sequence, specials, turn
 from game.rules.skirmish.choices import choices as skirmish_choices
 from game.rules.skirmish.effects import apply_effect
 from game.rules.skirmish.ending import apply_ending, surrender
+from game.rules.skirmish.melee import apply_struggle
 from game.rules.skirmish.moves import apply_move
 from game.rules.skirmish.objectives import apply_objective
 from game.rules.skirmish.shooting import apply_shot
@@ -148,7 +150,7 @@ def _do(course: Course, intent: AnyIntent) -> None:
         case Order():
             sequence.order(course, intent)
         case Place():
-            deployment.place(course, intent)
+            place(course, intent)
         case React():
             turn.react(course, intent)
         case SetOrder():
@@ -245,7 +247,7 @@ def _stealth_answer_refusal(view: View, intent: AnyIntent) -> Refusal | None:
         case DirectGuards() as asked, SendGuards():
             return sending.send_refusal(view, intent, asked)
         case ManKeys() as asked, ManKeyPoints():
-            return manning.keys_refusal(intent, asked)
+            return manning.keys_refusal(view, intent, asked)
         case NameEntry() as asked, PlaceReinforcements():
             return aftermath.entry_refusal(intent, asked)
         case _:
@@ -273,8 +275,10 @@ def apply(state: State, event: AnyEvent) -> State:  # noqa: C901 - as long as it
             return apply_shot(state, event)
         case Wounded() | BecameMalherido() | WentDown():
             return apply_wounds(state, event)
-        case Struggled() | Tried() | Fell() | Told() | Surrendered() | ShotHeard():
+        case Tried() | Fell() | Told() | Surrendered() | ShotHeard():
             return state
+        case Struggled():
+            return apply_struggle(state, event)
         case Reloaded():
             return apply_reload(state, event)
         case AttemptBegan() | Attempted():

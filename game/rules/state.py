@@ -172,11 +172,15 @@ class Progress(Struct, frozen=True):
     done: bool = False
 
 
+Ending = Literal["objective", "eliminated", "score", "strength", "draw", "surrender", "limit", "discovered"]
+"""Why a game ended (X-17); `limit` and `discovered` are how infiltrators fail (H-14)."""
+
+
 class Result(Struct, frozen=True):
     """How a game ended: the winner (none: a draw), why, and each side's score."""
 
     winner: str | None
-    reason: Literal["objective", "eliminated", "score", "strength", "draw", "surrender", "limit"]
+    reason: Ending
     turn: int
     scores: dict[str, int]
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from game.rules.figures import Profile
 from game.rules.mission import Effect
+from game.rules.mission_stealth import Facing
 from game.table.lattice import Point
 
 DEFENDER: Final = "@defender"
@@ -40,7 +41,7 @@ class Infiltrator(Struct, frozen=True):
     `known` are zones and guards (C-117).  `startled` is the turn in which he has −5 (C-119), `came` where he
     entered each zone from, `quiet` the last turn of a successful Sigilo in each zone, `lost` for how many
     turns in a row he has not seen whom he follows.  `hidden` is Escondido (C-033); `held` the snare that
-    holds him (C-120).
+    holds him (C-120); `struck` whom he attacked in the turn that ends the conflict (C-060).
     """
 
     strategy: Strategy | None = None
@@ -58,6 +59,7 @@ class Infiltrator(Struct, frozen=True):
     hidden: bool = False
     discovered: bool = False
     attacked: bool = False
+    struck: tuple[str, ...] = ()
     held: str = ""
     lost: int = 0
 
@@ -75,7 +77,7 @@ class Walk(Struct, frozen=True):
 
     `node` is the next node of the patrol, `back` whether he goes backwards, `waited` the turns waited at the
     node; `goal` is where he was sent (none: he walks his patrol), `until` when he goes back to it (0: never),
-    `home` where one without a patrol goes back to.
+    `home` where one without a patrol goes back to, `facing` how he stood there.
     """
 
     patrol: str = ""
@@ -85,6 +87,7 @@ class Walk(Struct, frozen=True):
     goal: Point | None = None
     until: int = 0
     home: Point | None = None
+    facing: Facing | None = None
 
 
 class Detection(Struct, frozen=True):

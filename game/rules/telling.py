@@ -55,6 +55,7 @@ from game.rules.events_stealth import AnyStealthEvent
 from game.rules.state import State
 from game.rules.telling_stealth import told_stealth, unnoticed
 from game.rules.view import knows, question
+from game.rules.view_stealth import knows_hidden
 
 
 def told(state: State, event: AnyEvent, side: str) -> AnyEvent | None:
@@ -122,8 +123,19 @@ SequenceEvent = SequenceBegan | SequenceRolled | SequenceSet | TiedOrdered
 
 
 def _told_sequence(state: State, event: SequenceEvent, side: str) -> AnyEvent | None:
-    """Return an event of the sheet if the side knows everybody on it, else nothing: its view has the rest."""
-    return event if all(knows(state, side, figure) for figure in state.figures.values()) else None
+    """Return an event of the sheet if the side knows everybody in it, else nothing: its view has the rest.
+
+    Of the whole sheet a side gets what its view shows: those are left out of it who are hidden (X-25).
+    """
+    match event:
+        case SequenceSet():
+            names = tuple(n for n in event.sequence if not knows_hidden(state, side, state.figures[n]))
+            event = replace(event, sequence=names)
+        case SequenceBegan() | SequenceRolled() | TiedOrdered():
+            names = tuple(name for group in event.tied for name in group)
+        case _:
+            assert_never(event)
+    return event if all(knows(state, side, state.figures[name]) for name in names) else None
 
 
 def _told_setting_out(state: State, event: MoveBegan, side: str) -> MoveBegan | None:

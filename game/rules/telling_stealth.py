@@ -4,7 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from game.checks import ComplexRoll, DifficultyCheck
+from game.checks import DifficultyCheck, Pool, PoolScore, Roller
 from game.rules.events import (
     AnyEvent,
     AttemptBegan,
@@ -13,6 +13,7 @@ from game.rules.events import (
     ItemTaken,
     LockChanged,
     ObjectiveMoved,
+    Told,
 )
 from game.rules.events_stealth import (
     AlarmRose,
@@ -122,6 +123,8 @@ def unnoticed(state: State, event: AnyEvent, side: str) -> bool:
     match event:
         case ItemTaken() | ItemDropped() | LockChanged() | AttemptBegan() | Attempted():
             return True
+        case Told():
+            return event.rule == "C-036"
         case ObjectiveMoved():
             return all(one.side != side for one in state.mission.objectives if one.id == event.objective)
         case _:
@@ -170,16 +173,11 @@ def _noticed(state: State, event: NoticedEvent) -> NoticedEvent | None:
     name = figure.id if knows(state, state.mission.enemy(figure.side), figure) else UNKNOWN
     match event:
         case Searched():
-            return (
-                replace(event, figure=name, check=_unnamed(event.check, name))
-                if event.check.success
-                else None
-            )
+            check = replace(event.check, opposing=_total(event.check.opposing, name))
+            return replace(event, figure=name, skill="", check=check) if event.check.success else None
         case SpyRolled():
-            acting = event.check.acting
-            spy = replace(acting, pool=replace(acting.pool, who=name))
-            seen = replace(event, figure=name, check=replace(event.check, acting=spy))
-            return None if event.check.success else seen
+            check = replace(event.check, acting=_total(event.check.acting, name))
+            return None if event.check.success else replace(event, figure=name, check=check)
         case MechanismSprang():
             return replace(event, figure=name) if event.kind == "bell" else None
         case Attacked():
@@ -188,13 +186,11 @@ def _noticed(state: State, event: NoticedEvent) -> NoticedEvent | None:
             assert_never(event)
 
 
-def _unnamed(check: ComplexRoll, name: str) -> ComplexRoll:
-    """Return Detectar without who was found, or what he is and does: his total is what was rolled against."""
-    pool = replace(check.opposing.pool, who=name, skill=0, modifiers=())
-    return replace(check, opposing=replace(check.opposing, pool=pool))
+def _total(score: PoolScore, name: str) -> PoolScore:
+    """Return what the defender learns of an infiltrator's roll: its total, not what he is and does (T-02)."""
+    return PoolScore(Pool(0, who=name), (), score.total)
 
 
 def _struck(check: DifficultyCheck, name: str) -> DifficultyCheck:
-    """Return an attack's check without the name of who attacked."""
-    roller = replace(check.score.roller, who=name)
-    return replace(check, score=replace(check.score, roller=roller))
+    """Return an attack's check as those learn it who do not know who attacked: not what he brings (T-02)."""
+    return check if name else replace(check, score=replace(check.score, roller=Roller(0)))

@@ -1,5 +1,6 @@
 """What a side knows: a whitelist made from the truth, and the only thing that judges and opponents get."""
 
+from collections.abc import Container
 from typing import assert_never
 
 from msgspec import Struct
@@ -83,7 +84,7 @@ class View(Struct, frozen=True):
 
 
 def knows(state: State, side: str, figure: Figure) -> bool:
-    """Tell whether a side knows now where a figure is (S-012, X-22)."""
+    """Tell whether a side knows a figure now: where it is, or that it is to come (S-012, X-22)."""
     if figure.side == side:
         return True
     if knows_hidden(state, side, figure) and state.phase != "over":
@@ -91,7 +92,7 @@ def knows(state: State, side: str, figure: Figure) -> bool:
     if state.conflict == "stealth" and state.phase != "over":
         return knows_in_stealth(state, side, figure)
     if figure.point is None:
-        return state.options.fog == "open" and not state.mission.hidden_deployment
+        return figure.awaited and state.options.fog == "open" and not state.mission.hidden_deployment
     if state.phase in ("sequence", "deployment") and state.mission.hidden_deployment:
         return False
     if state.options.fog == "open" or state.phase == "over":
@@ -108,6 +109,14 @@ def _shown(state: State, figure: Figure, side: str) -> Figure:
         return shown
     guard = shown.guard and replace(shown.guard, patrols=(), chief=False)
     return replace(shown, guard=guard, actions=(), points=0)
+
+
+def _sheet(state: State, side: str, known: Container[str]) -> tuple[str | None, ...]:
+    """Return the sheet as a side knows it; whoever is hidden is not on it (X-25)."""
+    shown = (
+        name for name in state.sequence if name in known or not knows_hidden(state, side, state.figures[name])
+    )
+    return tuple(name if name in known else None for name in shown)
 
 
 def _moving(state: State, side: str) -> Suspended | None:
@@ -149,7 +158,7 @@ def view(state: State, side: str) -> View:
         turn=state.turn,
         figures=known,
         last={name: seen for name, seen in knowledge.last.items() if name not in known} if fogged else {},
-        sequence=tuple(name if name in known else None for name in state.sequence),
+        sequence=_sheet(state, side, known),
         active=state.active if state.active in known else None,
         asked=question(state.asked, side),
         moving=moving,

@@ -94,6 +94,7 @@ def _infiltrators_part(stealth: Stealth) -> Stealth:
         due={},
         entries={},
         settled=(),
+        seen=0,
     )
 
 

@@ -9,21 +9,24 @@ from game.rules.state import State
 
 
 def hurt(course: Course, name: str, damage: Damage, margin: int, by: str | None, rule: str = "X-07") -> None:
-    """Roll damage against a figure and let it take what is left after armour (X-07, X-08).
-
-    Out of action, it drops what it carries where it fell.
-    """
+    """Roll damage against a figure and let it take what is left after armour (X-07, X-08)."""
     figure = course.state.figures[name]
     roll = roll_damage(course.dice, damage, margin, course.state.options.crit_step)
     pv = figure.pv - roll.lost
     course.emit(Wounded(rule=rule, figure=name, by=by, damage=roll, pv=pv))
     after = course.state.figures[name]
     if pv <= 0:
-        course.emit(WentDown(figure=name))
-        for item in figure.items:
-            course.emit(ItemDropped(figure=name, item=item, point=figure.place))
+        put_down(course, name)
     elif after.malherido and not figure.malherido:
         course.emit(BecameMalherido(figure=name))
+
+
+def put_down(course: Course, name: str, rule: str = "X-03") -> None:
+    """Let a figure go out of action; what it carries lies where it fell (X-03)."""
+    figure = course.state.figures[name]
+    course.emit(WentDown(rule=rule, figure=name))
+    for item in figure.items:
+        course.emit(ItemDropped(figure=name, item=item, point=figure.place))
 
 
 def apply_wounds(state: State, event: Wounded | BecameMalherido | WentDown) -> State:

@@ -54,7 +54,7 @@ from game.rules.events_stealth import (
 from game.rules.state_stealth import Detection
 from game.session import terms_stealth
 from game.session.log_pools import complex_text
-from game.session.log_stealth import HIDING, WATCHING, deed, place, trick
+from game.session.log_stealth import WATCHING, deed, hiding, place, trick
 from game.session.voice import Voice
 
 
@@ -87,7 +87,7 @@ def _alarm(voice: Voice, event: Searched | AlarmRose | Discovered | SpyRolled | 
     words, _ = voice.words, voice.words.T
     match event:
         case Searched():
-            roll = complex_text(words, event.check, WATCHING, HIDING)
+            roll = complex_text(words, event.check, WATCHING, hiding(event.skill))
             figure, zone = voice.figure(event.figure), voice.zone(event.zone)
             return _("Detection against {figure}, {zone}: {roll}.", figure=figure, zone=zone, roll=roll)
         case AlarmRose():

@@ -5,13 +5,15 @@ from game.session import terms, terms_stealth
 from game.session.language import MINUS, Language
 
 Names = tuple[str, str]
-"""The codes of an attribute and of a skill; an empty skill is whichever hides best."""
+"""The codes of an attribute and of a skill; one without a code is only called a skill."""
 
 
 def pool_text(words: Language, score: PoolScore, names: Names) -> str:
-    """Return one pool as rolled, with all that makes its total."""
+    """Return one pool as rolled, with all that makes its total; of one that is not known the total only."""
     attribute, skill = names
     pool = score.pool
+    if not score.dice:
+        return words.number(score.total)
     faces = " ".join(str(face) for face in score.dice)
     parts = [f"{terms_stealth.attribute(words, attribute)} {pool.attribute}d8: {faces}"]
     if pool.skill:

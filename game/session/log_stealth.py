@@ -32,7 +32,6 @@ from game.session.log_checks import check_text
 from game.session.log_pools import Names, against_text, complex_text, pool_text
 from game.session.voice import Voice
 
-HIDING: Names = ("ocultarse", "")
 WATCHING: Names = ("percepcion", "alerta")
 REASONING: Names = ("inteligencia", "logica")
 
@@ -50,6 +49,11 @@ Deed = (
     | Attacked
     | Felled
 )
+
+
+def hiding(skill: str) -> Names:
+    """Return what one rolls to hide with a skill (C-015 … C-019)."""
+    return "ocultarse", skill
 
 
 def who(voice: Voice, name: str) -> str:
@@ -145,8 +149,8 @@ def trick(voice: Voice, event: Trick) -> str:
 
 def _sneaked(voice: Voice, event: Sneaked) -> str:
     words, _ = voice.words, voice.words.T
-    roll = complex_text(words, event.check, HIDING, WATCHING)
-    head = _("{figure}, Sigilo in: {zone}: {roll}").format(
+    roll = complex_text(words, event.check, hiding(event.skill), WATCHING)
+    head = _("{figure}, Sneak in: {zone}: {roll}").format(
         figure=voice.figure(event.figure), zone=voice.zone(event.zone), roll=roll
     )
     if event.hides:
@@ -183,7 +187,7 @@ def deed(voice: Voice, event: Deed) -> str | None:
         case MechanismSprang():
             return _sprang(voice, event)
         case MechanismWorked():
-            roll = against_text(words, event.check, ("picaresca", "mecanismos"))
+            roll = against_text(words, event.check, ("agilidad", "mecanismos"))
             done = _("done") if event.works.done else _("not done yet")
             head = f"{voice.figure(event.figure)}: {voice.zone(event.zone)}: {roll}"
             return f"{head}; {event.works.gathered} / {event.check.work}, {done}."

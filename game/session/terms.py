@@ -93,7 +93,8 @@ def reason(words: Language, code: str) -> str:
         "strength": _("the larger share of hit points at the turn limit"),
         "draw": _("neither side is ahead"),
         "surrender": _("the other side gave up"),
-        "effect": _("a special action decided it"),
+        "limit": _("the infiltrators had no more turns"),
+        "discovered": _("all infiltrators were discovered"),
     }
     return names.get(code, code)
 

@@ -1,6 +1,7 @@
 """The log of the stealth conflict in both languages: who, where, which dice, the number of the rule."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.checks import LoadedDice, Modifier, Pool, PoolScore, roll_complex
 from game.rules.events_stealth import (
@@ -43,14 +44,16 @@ def said(words: Words, event: AnyStealthEvent) -> str | None:
 
 def test_c057_sigilo_tells_both_pools_and_what_it_did_to_the_zone() -> None:
     check = roll_complex(LoadedDice(DICE), HIDES, LOOKS)
-    event = Sneaked(figure="i", zone="gate", check=check, damage=3, tallies={"i": 5}, hides=False, turn=1)
+    event = Sneaked(
+        figure="i", zone="gate", skill="encajar", check=check, damage=3, tallies={"i": 5}, hides=False, turn=1
+    )
     assert said(EN, event) == (
-        "i, Sneak in: The gate: Hiding 3d8: 8 1 2 + 3 skill − 4 Explore (C-028) = 10, "
+        "i, Sneak in: The gate: Hiding 3d8: 8 1 2 + 3 Blending in − 4 Explore (C-028) = 10, "
         "against Perception 2d8: 3 4 + 3 Alertness + 2 alarm (C-101) = 12; failure (−2); "
         "damage 3, 5 in all. [C-057]"
     )
     assert said(ES, event) == (
-        "i, Sigilo en: La puerta: Ocultarse 3d8: 8 1 2 + 3 habilidad − 4 Infiltración (C-028) = 10, "
+        "i, Sigilo en: La puerta: Ocultarse 3d8: 8 1 2 + 3 Encajar − 4 Infiltración (C-028) = 10, "
         "contra Percepción 2d8: 3 4 + 3 Alerta + 2 alarma (C-101) = 12; fallo (−2); "
         "daño 3, 5 en total. [C-057]"
     )
@@ -62,11 +65,22 @@ def test_c080_detectar_names_the_defender_first() -> None:
     assert said(EN, event) == (
         "Detection against i, the watch of the guards: "
         "Perception 2d8: 3 4 + 3 Alertness + 2 alarm (C-101) = 12, "
-        "against Hiding 3d8: 8 1 2 + 3 skill − 4 Explore (C-028) = 10; "
+        "against Hiding 3d8: 8 1 2 + 3 Stealth − 4 Explore (C-028) = 10; "
         "success (+2), 1 degree. [C-080]"
     )
     assert (said(EN, Searched(figure="", zone="gate", guards=(), check=check)) or "").startswith(
         "Detection against somebody, The gate: "
+    )
+
+
+def test_t02_of_a_roll_that_is_not_known_the_log_has_the_total_only() -> None:
+    check = roll_complex(LoadedDice([3, 4, 8, 1, 2]), LOOKS, HIDES)
+    known = replace(check, opposing=PoolScore(Pool(0), (), check.opposing.total))
+    event = Searched(figure="", zone="gate", skill="", guards=(), check=known)
+    assert said(EN, event) == (
+        "Detection against somebody, The gate: "
+        "Perception 2d8: 3 4 + 3 Alertness + 2 alarm (C-101) = 12, against 10; "
+        "success (+2), 1 degree. [C-080]"
     )
 
 

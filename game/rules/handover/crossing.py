@@ -4,12 +4,13 @@ from msgspec.structs import replace
 
 from game.checks import roll_complex
 from game.rules.course import Course
-from game.rules.events import TurnBegan, WentDown
+from game.rules.events import TurnBegan
 from game.rules.events_stealth import Alerted, ConflictBegan, GuardSaw, Searched, StealthSet, Woke
 from game.rules.figures import Figure
-from game.rules.moving.sighting import look, uncover, watchers
+from game.rules.moving.sighting import is_hidden, look, uncover, watchers
 from game.rules.skirmish import sequence
 from game.rules.skirmish.effects import bring_about
+from game.rules.skirmish.ending import at_limit, fail
 from game.rules.state import State, friends
 from game.rules.state_stealth import WATCHED, Infiltrator, Level, Stealth
 from game.rules.stealth.aftermath import breaking
@@ -17,27 +18,53 @@ from game.rules.stealth.alarm import level, top
 from game.rules.stealth.attributes import scale
 from game.rules.stealth.defence import detecting
 from game.rules.stealth.detecting import hiding_pool, worst_zone
+from game.rules.stealth.hiding import shelter
 from game.rules.stealth.initiative import stealth_of
+from game.rules.stealth.raising import sound, succession
+from game.rules.stealth.sending import plan_of
 from game.rules.stealth.turn import acquaint
-from game.rules.stealth.watching import watchers_at
+from game.rules.stealth.watching import standing, watchers_at, watches
 from game.rules.stealth.zones import is_mechanism, zones_at
+from game.rules.wounds import put_down
 
 
 def breaks_out(course: Course) -> bool:
-    """Do what follows a discovery or an attack when a turn ends; tell whether it is a skirmish now."""
+    """Do what follows a discovery or an attack when a turn ends; tell whether it is a skirmish now.
+
+    After the last turn of the game none begins (X-17).
+    """
     state = course.state
     if breaking(state):
-        break_out(course)
-        return True
+        if not at_limit(state):
+            break_out(course)
+        return not at_limit(state)
     taken = state.options.when_discovered != "effects"
     for name, one in stealth_of(state).infiltrators.items():
         if not one.discovered or not state.figures[name].in_play:
             continue
         if taken:
-            course.emit(WentDown(rule="X-25", figure=name))
+            put_down(course, name, "X-25")
         elif _new(state, name):
             bring_about(course, name, state.mission.on_discovery)
     return False
+
+
+def failed(course: Course) -> bool:
+    """End a game whose infiltrators are all discovered or out and no skirmish follows; tell whether (H-14).
+
+    Under `when_discovered = effects` the effects have happened by then.
+    """
+    state = course.state
+    infiltrators = stealth_of(state).infiltrators
+    free = [name for name, one in infiltrators.items() if not one.discovered and _plays(state.figures[name])]
+    if free:
+        return False
+    fail(course, state.mission.enemy(plan_of(state).side))
+    return True
+
+
+def _plays(figure: Figure) -> bool:
+    return figure.in_play or figure.awaited
 
 
 def _new(state: State, name: str) -> bool:
@@ -64,16 +91,32 @@ def break_out(course: Course) -> None:
 
 
 def _alerted(state: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the guards who act from the first turn, and the others: the alarm decides (X-25)."""
+    """Return the guards who act from the first turn, and the others: the alarm decides (X-25).
+
+    An Ataque is noticed like a detection where it was made: whoever was struck and holds out acts at once,
+    awake now if he slept, and so do those whose zone it is, drawn or watched.
+    """
     plan, stealth = state.mission.infiltration, stealth_of(state)
     guards = [f for f in state.figures.values() if plan and f.side != plan.side and f.in_play]
     if level(state) is Level.WARY:
         return tuple(guard.id for guard in guards), ()
-    near = stealth.detection.guards if stealth.detection else ()
-    zone = stealth.detection.zone if stealth.detection else ""
-    first = [g for g in guards if not g.asleep and (g.id in near or zone in zones_at(state, g.place))]
+    struck = tuple(name for one in stealth.infiltrators.values() for name in one.struck)
+    first = [g for g in guards if g.id in struck or (not g.asleep and _noticed(state, g, struck))]
     alert = tuple(guard.id for guard in first)
     return alert, tuple(guard.id for guard in guards if guard.id not in alert)
+
+
+def _noticed(state: State, guard: Figure, struck: tuple[str, ...]) -> bool:
+    """Tell whether the last detection, or an attack on somebody, was in a guard's zone (X-25)."""
+    found = stealth_of(state).detection
+    here = zones_at(state, guard.place)
+    if found is not None and (guard.id in found.guards or found.zone in here):
+        return True
+    victims = [state.figures[name] for name in struck]
+    return any(
+        watches(state, guard, standing(victim)) or any(zone in here for zone in zones_at(state, victim.place))
+        for victim in victims
+    )
 
 
 def between_turns(course: Course) -> bool:
@@ -85,6 +128,7 @@ def between_turns(course: Course) -> bool:
         unaware = tuple(f.id for f in state.figures.values() if f.unaware or f.asleep)
         if unaware:
             course.emit(Alerted(figures=unaware, unaware=()))
+    succession(course)
     for name in state.stealth.hidden:
         if state.figures[name].in_play:
             _search(course, name)
@@ -105,19 +149,24 @@ def _search(course: Course, name: str) -> None:
         course.dice, detecting(state, here, zone), hiding_pool(state, name, here, zone), scale(state.options)
     )
     guards = here.watchers if zone == WATCHED else ()
-    course.emit(Searched(rule="X-25", figure=name, zone=zone, guards=guards, check=check))
+    skill = shelter(state, figure, here, zone).skill
+    course.emit(Searched(rule="X-25", figure=name, zone=zone, skill=skill, guards=guards, check=check))
     if check.success:
         uncover(course, name)
 
 
 def watch(course: Course) -> None:
-    """Note that an able guard sees an infiltrator in this turn (X-25, option `back_to_stealth`)."""
+    """Note that an able guard sees an infiltrator in this turn (X-25, option `back_to_stealth`).
+
+    Whoever is hidden is not seen until something uncovers him.
+    """
     state = course.state
     plan, stealth = state.mission.infiltration, state.stealth
     if stealth is None or plan is None or not state.options.back_to_stealth or stealth.seen >= state.turn:
         return
     side = state.mission.enemy(plan.side)
-    if any(_seen(state, side, figure) for figure in friends(state, plan.side)):
+    known = [figure for figure in friends(state, plan.side) if not is_hidden(state, figure.id)]
+    if any(_seen(state, side, figure) for figure in known):
         course.emit(GuardSaw(turn=state.turn))
 
 
@@ -126,7 +175,10 @@ def _seen(state: State, side: str, figure: Figure) -> bool:
 
 
 def _calm(course: Course) -> bool:
-    """Go back to stealth after so many whole turns unseen: new initiative, Precavido (X-25)."""
+    """Go back to stealth after so many whole turns unseen: new initiative, Precavido and all of it (X-25).
+
+    Whoever sleeps still is woken, and reinforcements are called that were not yet (C-105).
+    """
     state = course.state
     turns = state.options.back_to_stealth
     stealth = stealth_of(state)
@@ -134,7 +186,8 @@ def _calm(course: Course) -> bool:
         return False
     course.emit(ConflictBegan(conflict="stealth"))
     course.emit(StealthSet(rule="X-25", stealth=_again(state, stealth)))
-    asleep = tuple(f.id for f in state.figures.values() if f.asleep)
+    sound(course)
+    asleep = tuple(f.id for f in course.state.figures.values() if f.asleep)
     if asleep:
         course.emit(Woke(figures=asleep, guards={}))
     look(course)
@@ -144,9 +197,7 @@ def _calm(course: Course) -> bool:
 
 def _again(state: State, stealth: Stealth) -> Stealth:
     """Return a stealth conflict that begins anew after a skirmish (X-25)."""
-    infiltrators = {
-        name: Infiltrator(known=one.known, held=one.held) for name, one in stealth.infiltrators.items()
-    }
+    infiltrators = {name: Infiltrator(known=one.known) for name, one in stealth.infiltrators.items()}
     return replace(
         stealth,
         infiltrators=infiltrators,
@@ -155,8 +206,6 @@ def _again(state: State, stealth: Stealth) -> Stealth:
         defended=False,
         alarm=top(state.options),
         detection=None,
-        distraction={},
-        away={},
         settled=(),
         hidden=(),
     )

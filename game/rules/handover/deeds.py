@@ -132,8 +132,10 @@ def _met(state: State, mover: str, way: tuple[Point, ...]) -> bool:
         return False
     bodies = [figure.body(spot) for spot in samples(way)]
     if figure.side == plan.side:
-        return any(_guards_see(state, body) for body in bodies)
-    others = [f for f in state.figures.values() if f.side == plan.side and f.in_play]
+        return not is_hidden(state, mover) and any(_guards_see(state, body) for body in bodies)
+    others = [
+        f for f in state.figures.values() if f.side == plan.side and f.in_play and not is_hidden(state, f.id)
+    ]
     looking = figure.able and figure.role == "fighter"
     return looking and any(sees_each(table(state), bodies, [other.body() for other in others]).ravel())
 

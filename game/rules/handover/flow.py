@@ -3,9 +3,9 @@
 from typing import assert_never
 
 from game.rules.course import Course
-from game.rules.events import DeploymentBegan, SequenceSet, Waiting
+from game.rules.events import DeploymentBegan, Waiting
 from game.rules.events_stealth import ConflictBegan
-from game.rules.handover.crossing import between_turns, breaks_out
+from game.rules.handover.crossing import between_turns, breaks_out, failed
 from game.rules.moving.sighting import look
 from game.rules.skirmish import deployment, specials, turn
 from game.rules.skirmish.ending import close
@@ -39,7 +39,6 @@ def _stealth_step(course: Course) -> Asked | None:
         return None
     match state.phase:
         case "sequence":
-            course.emit(SequenceSet(rule="S-004", sequence=tuple(state.figures)))
             course.emit(DeploymentBegan())
             return None
         case "deployment":
@@ -71,16 +70,20 @@ def _play(course: Course) -> Asked | None:
         return None
     if close(course):
         return None
-    if stealth_of(course.state).step == "end":
-        _end_turn(course)
-        return None
-    return stealth_turn.step(course)
+    match stealth_of(course.state).step:
+        case "end":
+            _end_turn(course)
+            return None
+        case "strategies":
+            return deployment.arrival(course.state) or stealth_turn.step(course)
+        case _:
+            return stealth_turn.step(course)
 
 
 def _end_turn(course: Course) -> None:
     """End a stealth turn: a skirmish breaks out, the game ends, or the next turn begins (H-14, X-25)."""
     if breaks_out(course) or course.state.phase == "over":
         return
-    if not close(course, turn_ends=True):
+    if not close(course, turn_ends=True) and not failed(course):
         stealth_turn.begin_turn(course)
         look(course)

@@ -6,6 +6,7 @@ from game.rules.course import Course
 from game.rules.events import DeploymentBegan, LeftOut, Placed
 from game.rules.figures import Figure
 from game.rules.intents import Place
+from game.rules.mission_stealth import Reinforcement
 from game.rules.moving.footing import spot_refusal, standing_room
 from game.rules.moving.sighting import look
 from game.rules.refusal import Refusal
@@ -23,7 +24,11 @@ def zones(scene: Scene, figure: Figure) -> tuple[Outline, ...]:
     """Return the outlines in which a figure may be placed (S-012).
 
     Without zones in the mission the first side has the strip at the upper edge, the second the lower one.
+    Reinforcements that were called enter where they were called to (C-105, X-25).
     """
+    called = _entries(scene, figure)
+    if called:
+        return called
     named = [zone for zone in scene.mission.deployment if zone.side == figure.side]
     if named:
         own = [zone for zone in named if figure.id in zone.figures]
@@ -34,9 +39,32 @@ def zones(scene: Scene, figure: Figure) -> tuple[Outline, ...]:
     return (((0.0, top), (width, top), (width, bottom), (0.0, bottom)),)
 
 
+def _entries(scene: Scene, figure: Figure) -> tuple[Outline, ...]:
+    """Return where a figure enters that is part of called reinforcements: the entry named, or any (C-105)."""
+    group, stealth = _group(scene, figure), scene.stealth
+    plan = scene.mission.infiltration
+    if plan is None or stealth is None or group is None:
+        return ()
+    named = stealth.entries.get(group.id)
+    ways = (named,) if named else group.entries
+    return tuple(zone.lies(stealth.steps.get(zone.id, 0)) for zone in plan.zones if zone.id in ways)
+
+
+def _group(scene: Scene, figure: Figure) -> Reinforcement | None:
+    """Return the reinforcements that a figure is part of."""
+    plan = scene.mission.infiltration
+    groups = plan.reinforcements if plan else ()
+    return next((group for group in groups if figure.id in group.figures), None)
+
+
+def _sheet(state: State) -> tuple[str, ...]:
+    """Return the order of placing: that of the sheet, in a stealth conflict that of the roster (S-004)."""
+    return state.sequence or tuple(state.figures)
+
+
 def next_question(course: Course) -> PlaceFigure | None:
     """Ask for the next figure of the sheet that is not placed; None when all are (S-004)."""
-    for name in course.state.sequence:
+    for name in _sheet(course.state):
         figure = course.state.figures[name]
         if not figure.awaited or figure.arrives > 1:
             continue
@@ -47,10 +75,14 @@ def next_question(course: Course) -> PlaceFigure | None:
 
 
 def arrival(state: State) -> PlaceFigure | None:
-    """Return the first reserve of the sheet that may come now and finds room in its zone (S-012)."""
-    for name in state.sequence:
+    """Return the first reserve of the sheet that may come now and finds room in its zone (S-012).
+
+    In a stealth conflict called reinforcements are none: they come by themselves as a turn ends (C-105).
+    """
+    for name in _sheet(state):
         figure = state.figures[name]
-        late = figure.awaited and figure.arrives <= state.turn
+        called = state.conflict == "stealth" and _group(state, figure) is not None
+        late = figure.awaited and figure.arrives <= state.turn and not called
         if late and any(standing_room(state, figure, zone) for zone in zones(state, figure)):
             return PlaceFigure(figure.side, name)
     return None

@@ -90,6 +90,14 @@ def win(course: Course, side: str) -> None:
     course.emit(GameEnded(rule="S-040", result=_result(course.state, side, "objective")))
 
 
+def fail(course: Course, winner: str) -> None:
+    """End a stealth conflict that the infiltrators have lost, unless they have scored more (H-14)."""
+    score = scores(course.state)
+    ahead = [side for side in score if side != winner and score[side] > score[winner]]
+    result = _result(course.state, *((ahead[0], "score") if ahead else (winner, "discovered")))
+    course.emit(GameEnded(rule="H-14", result=result))
+
+
 def at_limit(state: State) -> bool:
     """Tell whether the last turn is the present one (X-17)."""
     return state.options.turn_limit is not None and state.turn >= state.options.turn_limit

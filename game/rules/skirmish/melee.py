@@ -2,6 +2,8 @@
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from game.checks import (
     Attempt,
     Damage,
@@ -25,11 +27,12 @@ from game.rules.course import Course
 from game.rules.events import PostureChanged, Struggled
 from game.rules.figures import UNARMED, Figure, Posture
 from game.rules.intents import Charge, Strike
+from game.rules.moving.facing import faced
 from game.rules.moving.sighting import uncover
 from game.rules.moving.touch import touches
 from game.rules.options import Options
 from game.rules.refusal import Refusal
-from game.rules.state import Scene
+from game.rules.state import Scene, State
 from game.rules.wounds import hurt
 
 
@@ -72,6 +75,13 @@ def strike(course: Course, figure: Figure, target: Figure) -> None:
     course.emit(Struggled(rule="X-11", figure=figure.id, target=target.id, kind="strike", check=check))
     if check.success:
         hurt(course, target.id, blow_damage(figure, target), check.margin, figure.id)
+
+
+def apply_struggle(state: State, event: Struggled) -> State:
+    """Let two who struggle face each other (T-15)."""
+    one, other = state.figures[event.figure], state.figures[event.target]
+    both = {one.id: faced(state, one, other.place), other.id: faced(state, other, one.place)}
+    return replace(state, figures={**state.figures, **both})
 
 
 def defence(target: Figure, options: Options) -> Roller | None:

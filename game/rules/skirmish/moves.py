@@ -22,6 +22,7 @@ from game.rules.events import (
 from game.rules.figures import Figure, Posture
 from game.rules.intents import AnyMove, Climb
 from game.rules.moving.climbing import CLIMB_CM, climb_to, fall, jump_to
+from game.rules.moving.facing import faced
 from game.rules.moving.footing import blocked, room
 from game.rules.moving.hidden import uncover_seen
 from game.rules.moving.sighting import learn, look, lose, meet, watchers
@@ -338,7 +339,8 @@ def apply_move(state: State, event: MoveEvent) -> State:
             figure = replace(figure, running=figure.running or event.action in FAST)
         case Stepped():
             state = replace(state, suspended=state.suspended and replace(state.suspended, done=event.done))
-            figure = replace(figure, point=event.via[-1])
+            before = event.via[-2] if len(event.via) > 1 else figure.place
+            figure = faced(state, replace(figure, point=event.via[-1]), event.via[-1], before)
         case MoveEnded():
             return replace(state, suspended=None)
         case Declined():

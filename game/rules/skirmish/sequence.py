@@ -29,10 +29,10 @@ def _grouped(values: list[tuple[int, str]]) -> Groups:
 
 
 def begin(course: Course) -> None:
-    """Group the fighters that are not out of action by sequence value, in roster order (S-003)."""
+    """Group the fighters in play or to come by sequence value, in roster order (S-003)."""
     options = course.state.options
     figures = course.state.figures.values()
-    fighters = (f for f in figures if f.role == "fighter" and not (f.down or f.left_out))
+    fighters = (f for f in figures if f.role == "fighter" and (f.in_play or f.awaited))
     values = [(sequence_value(figure, options), figure.id) for figure in fighters]
     course.emit(SequenceBegan(tied=_grouped(values)))
 

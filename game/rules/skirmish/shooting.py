@@ -21,6 +21,7 @@ from game.rules.arms import BANDS, band_of, bring, check_options, damage_of
 from game.rules.course import Course
 from game.rules.events import Shot
 from game.rules.figures import Figure, Posture, ShotFrom
+from game.rules.moving.facing import faced
 from game.rules.moving.sighting import uncover
 from game.rules.moving.touch import pressing, touches
 from game.rules.options import Options
@@ -195,6 +196,8 @@ def apply_shot(state: State, event: Shot) -> State:
         rounds=event.rounds,
         jammed=_own_score(event.check).fumble,
     )
+    if target.point is not None:
+        shooter = faced(state, shooter, target.point)
     suffered = ShotFrom(shooter.side, shooter.id, event.di, event.dj)
     target = replace(target, shot_from=(*target.shot_from, suffered))
     return replace(state, figures={**state.figures, shooter.id: shooter, target.id: target})

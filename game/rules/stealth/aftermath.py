@@ -2,13 +2,7 @@
 
 from game.rules.course import Course
 from game.rules.events import Placed
-from game.rules.events_stealth import (
-    ChiefChanged,
-    EntryNamed,
-    PursuitCounted,
-    ReinforcementsCame,
-    Settled,
-)
+from game.rules.events_stealth import EntryNamed, PursuitCounted, ReinforcementsCame, Settled
 from game.rules.intents import PlaceReinforcements
 from game.rules.mission_stealth import Reinforcement
 from game.rules.moving.footing import standing_room
@@ -17,7 +11,6 @@ from game.rules.refusal import Refusal
 from game.rules.state import Asked, DirectGuards, ManKeys, NameEntry, State
 from game.rules.state_stealth import Level, Walk
 from game.rules.stealth.alarm import level
-from game.rules.stealth.attributes import head
 from game.rules.stealth.initiative import stealth_of
 from game.rules.stealth.manning import open_keys, spare_guards
 from game.rules.stealth.patrols import turn
@@ -118,18 +111,6 @@ def turn_static(course: Course) -> None:
         if not stealth.walks.get(guard.id, Walk()).patrol and duty(guard) is not None:
             there = stealth.detection.point
             turn(course, guard.id, (there.i - guard.place.i, there.j - guard.place.j))
-
-
-def succession(course: Course) -> None:
-    """Let the next able guard speak when the chief has gone down (T-02)."""
-    state = course.state
-    stealth = stealth_of(state)
-    chief = state.figures.get(stealth.chief)
-    if chief is None or not chief.down:
-        return
-    heir = head(state, stealth.chief)
-    if heir is not None:
-        course.emit(ChiefChanged(chief=heir.id))
 
 
 def count_pursuits(course: Course) -> None:

@@ -1,4 +1,8 @@
-"""Ataque on somebody unaware, and Asesinato (C-039 … C-043, C-059, C-060, T-01, X-21)."""
+"""Ataque on somebody unaware, and Asesinato (C-039 … C-043, C-059, C-060, T-01, X-21).
+
+It is the skirmish's own check with its d10 (T-01): what is added to rolls of pools (H-02), the −5 of C-038
+and C-119 among it, is not added to it; encumbrance and wounds are.
+"""
 
 from typing import Final, Literal
 
@@ -16,7 +20,6 @@ from game.checks import (
 )
 from game.rules.arms import BANDS, band_of, bring, check_options, damage_of
 from game.rules.course import Course
-from game.rules.events import WentDown
 from game.rules.events_stealth import Attacked, Felled
 from game.rules.figures import UNARMED, Figure, Weapon
 from game.rules.intents import Ambush
@@ -27,8 +30,9 @@ from game.rules.state import Scene, State, table
 from game.rules.state_stealth import WATCHED, Infiltrator
 from game.rules.stealth.attributes import scale
 from game.rules.stealth.initiative import stealth_of
+from game.rules.stealth.raising import succession
 from game.rules.stealth.zones import drawn, outline_now
-from game.rules.wounds import hurt
+from game.rules.wounds import hurt, put_down
 from game.table.outlines import contains
 from game.table.sight import sees
 
@@ -167,7 +171,8 @@ def _take(
         case _:
             rule = "C-041" if effect == "dead" else "C-042"
             course.emit(Felled(rule=rule, figure=target.id, dead=effect == "dead"))
-            course.emit(WentDown(rule=rule, figure=target.id))
+            put_down(course, target.id, rule)
+    succession(course)
 
 
 def _rounds(state: State, figure: Figure, intent: Ambush) -> int | None:

@@ -94,11 +94,14 @@ def _joined(state: State, event: ConflictBegan | Uncovered | Alerted | GuardSaw)
     stealth = state.stealth
     match event:
         case ConflictBegan():
-            if stealth is not None:
-                hidden = event.hidden
-                stealth = replace(stealth, hidden=hidden, fight=state.turn + 1, seen=state.turn)
             return replace(
-                state, conflict=event.conflict, stealth=stealth, active=None, suspended=None, asked=None
+                state,
+                conflict=event.conflict,
+                stealth=stealth and _parted(stealth, event, state.turn),
+                sequence=(),
+                active=None,
+                suspended=None,
+                asked=None,
             )
         case Uncovered():
             hidden = tuple(name for name in stealth.hidden if name != event.figure) if stealth else ()
@@ -111,6 +114,23 @@ def _joined(state: State, event: ConflictBegan | Uncovered | Alerted | GuardSaw)
             return replace(state, stealth=stealth and replace(stealth, seen=event.turn))
         case _:
             assert_never(event)
+
+
+def _parted(stealth: Stealth, event: ConflictBegan, turn: int) -> Stealth:
+    """Return what is left of a stealth conflict in the skirmish: nobody is lured, or held by a snare (X-25).
+
+    In the noise of a fight whoever is caught tears himself loose (C-120).
+    """
+    free = {name: replace(one, held="") for name, one in stealth.infiltrators.items()}
+    return replace(
+        stealth,
+        infiltrators=free,
+        hidden=event.hidden,
+        fight=turn + 1,
+        seen=turn,
+        distraction={},
+        away={},
+    )
 
 
 def _armed(state: State, event: WeaponPrepared | Felled) -> State:

@@ -125,8 +125,9 @@ def apply_check(state: State, stealth: Stealth, event: CheckEvent) -> State:
         case Attacked():
             figure = replace(state.figures[event.figure], rounds=event.rounds)
             state = replace(state, figures={**state.figures, figure.id: figure})
-            attacked = now.attacked or not event.silent
-            stealth = _with(stealth, event.figure, replace(now, attacked=attacked))
+            if not event.silent:
+                now = replace(now, attacked=True, struck=(*now.struck, event.target))
+            stealth = _with(stealth, event.figure, now)
         case _:
             assert_never(event)
     return replace(state, stealth=stealth)

@@ -59,21 +59,30 @@ def alertness(profile: Profile) -> int:
     return rating(profile, "percepcion")[0] + skill_of(profile, "alerta")
 
 
-def head(scene: Scene, named: str = "") -> Figure | None:
-    """Return the defender: whom the mission names, else the highest Percepción + Alerta (C-005, T-02).
+def head(scene: Scene) -> Figure | None:
+    """Return the defender: whom the mission names, else the highest Percepción + Alerta (C-005).
 
     Whoever is named need not be on the table; the others are able guards.
     """
     plan = scene.mission.infiltration
     if plan is None:
         return None
-    chosen = scene.figures.get(named or plan.chief)
+    chosen = scene.figures.get(plan.chief)
     if chosen is not None and not chosen.down:
         return chosen
     guards = _guards(scene, plan.side)
     marked = [f for f in guards if f.guard is not None and f.guard.chief]
-    able = [f for f in guards if f.able]
-    return max(marked or able or guards, key=lambda figure: alertness(figure.profile), default=None)
+    return _keenest(marked) or heir(scene) or _keenest(guards)
+
+
+def heir(scene: Scene) -> Figure | None:
+    """Return the able guard with the highest Percepción + Alerta, the first of equals (T-02)."""
+    plan = scene.mission.infiltration
+    return _keenest([f for f in _guards(scene, plan.side) if f.able]) if plan else None
+
+
+def _keenest(guards: list[Figure]) -> Figure | None:
+    return max(guards, key=lambda figure: alertness(figure.profile), default=None)
 
 
 def _guards(scene: Scene, infiltrators: str) -> list[Figure]:

@@ -77,26 +77,39 @@ def search(course: Course, name: str, zone: str, rule: str = "C-080") -> bool:
         hiding_pool(state, name, infiltrator, zone),
         scale(state.options),
     )
-    course.emit(Searched(rule=rule, figure=name, zone=zone, guards=found.guards, check=check))
+    skill = shelter(state, state.figures[name], infiltrator, zone).skill
+    course.emit(Searched(rule=rule, figure=name, zone=zone, skill=skill, guards=found.guards, check=check))
     if check.success and state.conflict == "stealth":
         succeed(course, name, found)
     return check.success
 
 
 def _spot(course: Course, name: str) -> None:
-    """Roll once for a spy against those who might see him; seen, he is discovered (C-003)."""
+    """Roll for a spy once against each group that might see him, until one does (C-003, T-02).
+
+    A group is the crew of a zone; figures that have all looked at him already are no other group.
+    """
+    infiltrator = stealth_of(course.state).infiltrators[name]
+    looked: tuple[str, ...] = ()
+    for zone in detectable(course.state, infiltrator):
+        crew = crew_at(course.state, infiltrator, zone)
+        again = all(watcher in looked for watcher in crew.names)
+        if again and crew.guards + crew.servants == len(crew.names):
+            continue
+        looked = (*looked, *crew.names)
+        if not _passes(course, name, zone, crew.names):
+            return
+
+
+def _passes(course: Course, name: str, zone: str, watchers: tuple[str, ...]) -> bool:
+    """Roll for a spy against one group; seen, he is discovered (C-003)."""
     state = course.state
-    infiltrator = stealth_of(state).infiltrators[name]
-    zones = detectable(state, infiltrator)
-    if not zones:
-        return
-    zone = zones[-1]
-    watchers = crew_at(state, infiltrator, zone).names
     spy = pool(state.figures[name].profile, "ocultarse", "sigilo", (), name)
     check = roll_complex(course.dice, spy, _sentry(state, watchers), scale(state.options))
     course.emit(SpyRolled(figure=name, watchers=watchers, check=check))
     if not check.success:
         course.emit(Discovered(rule="C-003", figure=name, detection=detection_of(state, name, zone)))
+    return check.success
 
 
 def _sentry(state: State, watchers: tuple[str, ...]) -> Pool:

@@ -12,7 +12,7 @@ from game.rules.state import Scene
 from game.rules.state_stealth import WATCHED, Infiltrator
 from game.rules.stealth.attributes import skill_of
 from game.rules.stealth.watching import duty
-from game.rules.stealth.zones import cover_now, drawn, zone_of
+from game.rules.stealth.zones import cover_now, drawn, parts_now, zone_of
 from game.table.outlines import contains
 from game.table.terrain import STEP_CM, solids
 
@@ -74,7 +74,7 @@ def _subzones(scene: Scene, figure: Figure, zone: str) -> list[SubZone]:
     """Return the sub-zones in which a figure stands: the zone's, or all for a derived one (C-113)."""
     known = zone_of(scene, zone)
     of = drawn(scene) if zone == WATCHED or known is None else (known,)
-    return [part for one in of for part in one.subzones if contains(part.outline, figure.place)]
+    return [part for one in of for part in parts_now(scene, one) if contains(part.outline, figure.place)]
 
 
 def _light(scene: Scene, figure: Figure, zone: str) -> tuple[Modifier, ...]:

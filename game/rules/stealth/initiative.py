@@ -1,6 +1,6 @@
 """Initiative: the roll, the values, the order of a turn (C-021 … C-023, C-047, C-048, C-050, H-08)."""
 
-from game.checks import roll_pool
+from game.checks import added, roll_pool
 from game.rules.course import Course
 from game.rules.events_stealth import InitiativeChanged, InitiativeRolled
 from game.rules.figures import Profile
@@ -11,15 +11,15 @@ from game.rules.stealth.attributes import pool, rating, skill_of
 
 def roll_initiative(course: Course) -> None:
     """Roll for each infiltrator in roster order, then for the defender (C-021)."""
-    stealth = stealth_of(course.state)
-    for name in stealth.infiltrators:
+    for name in stealth_of(course.state).infiltrators:
         if course.state.figures[name].in_play:
-            _roll(course, name, course.state.figures[name].profile)
-    _roll(course, DEFENDER, stealth.voice)
+            roll_for(course, name)
+    roll_for(course, DEFENDER)
 
 
-def _roll(course: Course, who: str, profile: Profile) -> None:
-    score = roll_pool(course.dice, pool(profile, "agilidad", "rapidez", (), who))
+def roll_for(course: Course, who: str) -> None:
+    """Roll the initiative of one of them, once in a conflict (C-021, C-023)."""
+    score = roll_pool(course.dice, pool(profile_of(course.state, who), "agilidad", "rapidez", (), who))
     course.emit(InitiativeRolled(who=who, score=score))
 
 
@@ -40,12 +40,12 @@ def ranking(scene: Scene) -> list[str]:
     stealth = stealth_of(scene)
     roster = list(stealth.infiltrators)
 
-    def key(who: str) -> tuple[int, int, int, bool, int]:
+    def key(who: str) -> tuple[int, int, int, int, bool, int]:
         profile = profile_of(scene, who)
         place = roster.index(who) if who in roster else len(roster)
-        agility = rating(profile, "agilidad")[0]
+        agility, odd = rating(profile, "agilidad")
         quickness = skill_of(profile, "rapidez")
-        return (-stealth.initiative[who], -agility, -quickness, who == DEFENDER, place)
+        return (-stealth.initiative[who], -agility, -added(odd), -quickness, who == DEFENDER, place)
 
     return sorted((who for who in stealth.initiative if who == DEFENDER or who in scene.figures), key=key)
 

@@ -13,6 +13,7 @@ from game.rules.stealth.alarm import level
 from game.rules.stealth.initiative import stealth_of
 from game.rules.stealth.patrols import sent
 from game.rules.stealth.sending import away, numbers, plan_of, shift, walkers
+from game.rules.stealth.watching import is_away
 from game.rules.stealth.zones import drawn, outline_now, zone_of
 from game.table.lattice import squared
 from game.table.outlines import contains, middle
@@ -44,19 +45,26 @@ def spare_guards(scene: Scene) -> tuple[str, ...]:
     first = middle(outline_now(scene, keys[0]))
     held = [outline_now(scene, zone) for zone in drawn(scene) if zone.key]
     figures = [f for f in walkers(scene) if not any(contains(outline, f.place) for outline in held)]
-    zones = [z for z in drawn(scene) if not z.key and numbers(scene, z) >= SPARE]
+    zones = [z for z in drawn(scene) if not z.key and numbers(scene, z) >= SPARE and not is_away(scene, z.id)]
     ranked = [(squared(f.place, first), f.id) for f in figures]
     ranked += [(away(zone, first, scene), zone.id) for zone in zones]
     return tuple(name for _, name in sorted(ranked))
 
 
-def keys_refusal(intent: ManKeyPoints, asked: ManKeys) -> Refusal | None:
-    """Tell why key points cannot be manned so: unknown names, one guard or key twice (C-104)."""
+def keys_refusal(scene: Scene, intent: ManKeyPoints, asked: ManKeys) -> Refusal | None:
+    """Tell why key points cannot be manned so: unknown names, a key twice, more than are to spare (C-104)."""
     guards, keys = [post.guard for post in intent.posts], [post.key for post in intent.posts]
     strange = any(name not in asked.guards for name in guards) or any(key not in asked.keys for key in keys)
-    if strange or len(set(guards)) != len(guards) or len(set(keys)) != len(keys):
+    greedy = any(guards.count(name) > _to_spare(scene, name) for name in guards)
+    if strange or greedy or len(set(keys)) != len(keys):
         return Refusal("order-names", "C-104", {"figures": ", ".join(asked.guards)})
     return None
+
+
+def _to_spare(scene: Scene, name: str) -> int:
+    """Return how many guards may go at once: a figure by itself, of a zone all but one."""
+    zone = zone_of(scene, name)
+    return numbers(scene, zone) - 1 if zone is not None else 1
 
 
 def man_keys(course: Course, intent: ManKeyPoints) -> None:

@@ -7,7 +7,7 @@ from game.rules.events_stealth import MechanismSprang, MechanismWorked
 from game.rules.figures import Figure
 from game.rules.mission_stealth import Mechanism
 from game.rules.moving.climbing import fall
-from game.rules.moving.touch import reaches
+from game.rules.moving.touch import reaches, touches
 from game.rules.refusal import Refusal
 from game.rules.state import Scene
 from game.rules.state_stealth import Infiltrator, Works
@@ -37,7 +37,8 @@ def spring(course: Course, name: str, zone: str) -> None:
         case "bell":
             raise_alarm(course, "C-120", detection_of(course.state, name, zone))
         case "creaking_floor":
-            search(course, name, zone, "C-120")
+            if not stealth_of(course.state).infiltrators[name].discovered:
+                search(course, name, zone, "C-120")
         case "pit":
             fall(course, name, mechanism.depth_cm)
         case _:
@@ -49,19 +50,26 @@ def work_refusal(scene: Scene, figure: Figure, zone: str) -> Refusal | None:
     facts: dict[str, str | int | float | bool] = {"figure": figure.id, "zone": zone}
     mechanism, known = mechanism_of(scene, zone), zone_of(scene, zone)
     infiltrator = stealth_of(scene).infiltrators[figure.id]
-    if mechanism is None or known is None or zone not in infiltrator.known:
+    caught = held_by(scene, zone)
+    if mechanism is None or known is None or (zone not in infiltrator.known and not caught):
         return Refusal("mechanism-unknown", "C-066", facts)
-    if not is_risk(scene, known) and infiltrator.held != zone:
+    if not is_risk(scene, known) and not caught:
         return Refusal("mechanism-done", "C-067", facts)
     outline = mechanism.outline or outline_now(scene, known)
     inside = len(outline) > 2 and contains(outline, figure.place)
-    if (
-        infiltrator.held != zone
-        and not inside
-        and not reaches(scene, figure, outline, mechanism.door or None)
-    ):
+    beside = any(other.id == figure.id or touches(scene, figure, other) for other in caught)
+    if not (beside or inside or reaches(scene, figure, outline, mechanism.door or None)):
         return Refusal("out-of-reach", "T-05", {"figure": figure.id, "what": zone})
     return None
+
+
+def held_by(scene: Scene, zone: str) -> list[Figure]:
+    """Return whom a snare holds (C-120).
+
+    Such a snare is plain to see: they, and any friend in reach of it or of them, may open it (C-067).
+    """
+    infiltrators = stealth_of(scene).infiltrators
+    return [scene.figures[name] for name, one in infiltrators.items() if one.held == zone]
 
 
 def working(scene: Scene, figure: Figure, infiltrator: Infiltrator) -> Pool:
@@ -71,7 +79,7 @@ def working(scene: Scene, figure: Figure, infiltrator: Infiltrator) -> Pool:
 
 
 def work(course: Course, figure: Figure, zone: str) -> None:
-    """Roll a turn of work at a mechanism; a bad failure sets a trap off (C-067, H-05)."""
+    """Roll a turn of work at a mechanism; a bad failure sets off a trap that is still set (C-067, H-05)."""
     state = course.state
     mechanism, before = mechanism_of(state, zone), works_of(state, zone)
     if mechanism is None:
@@ -85,5 +93,5 @@ def work(course: Course, figure: Figure, zone: str) -> None:
     if check.done and mechanism.kind == "lock" and mechanism.door:
         opened = mechanism.door in course.state.layout.open_doors
         course.emit(LockChanged(rule="C-067", door=mechanism.door, locked=False, open=opened))
-    elif check.mishap:
+    elif check.mishap and not (before.sprung and mechanism.kind == "snare"):
         spring(course, figure.id, zone)

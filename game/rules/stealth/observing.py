@@ -10,6 +10,7 @@ from game.rules.mission_stealth import Hider, Zone
 from game.rules.state import Scene, table
 from game.rules.state_stealth import Infiltrator
 from game.rules.stealth.attributes import pool
+from game.rules.stealth.defence import distraction
 from game.rules.stealth.hiding import BARE, SKILLS
 from game.rules.stealth.initiative import stealth_of
 from game.rules.stealth.strategies import environment
@@ -91,7 +92,12 @@ def _rival(course: Course, source: Zone | Figure) -> PoolScore | None:
 
 
 def hider_pool(scene: Scene, zone: Zone, hider: Hider) -> Pool:
-    """Return what somebody who hides in a zone brings (C-064)."""
+    """Return what somebody who hides in a zone brings (C-064).
+
+    He rolls for himself: the alarm helps the checks of the defender only (C-006, C-101), while a distraction
+    of his zone counts against him as against all there (C-073).
+    """
     cover = cover_now(scene, zone)
-    more = (BARE,) if cover == "none" else ()
+    lured = distraction(scene, Infiltrator(), zone.id)
+    more = (*((BARE,) if cover == "none" else ()), *lured)
     return Pool(hider.ocultarse, hider.skills.get(SKILLS[cover], 0), more, zone.id)

@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from game.rules.course import Course
-from game.rules.events import DoorMoved, MoveBegan, MoveEnded, Stepped
+from game.rules.events import DoorMoved, MoveBegan, MoveEnded, PostureChanged, Stepped
 from game.rules.events_stealth import Turned, WalkChanged, ZoneMoved
-from game.rules.figures import Figure
+from game.rules.figures import Figure, Posture
 from game.rules.mission_stealth import Facing, Patrol
 from game.rules.moving.doors import door_refusal
 from game.rules.moving.footing import room
@@ -33,8 +33,9 @@ ACTION: Final = "patrol"
 def sent(scene: Scene, guard: Figure, goal: Point, until: int = 0) -> Walk:
     """Return the walk of a guard who is sent somewhere: for good, or until a turn (C-074, C-100)."""
     walk = stealth_of(scene).walks.get(guard.id, Walk())
-    home = walk.home or (None if walk.patrol or not until else guard.place)
-    return replace(walk, goal=goal, until=until, home=home)
+    if walk.home is None and not walk.patrol and until:
+        walk = replace(walk, home=guard.place, facing=guard.facing)
+    return replace(walk, goal=goal, until=until)
 
 
 def move_zones(course: Course) -> None:
@@ -52,6 +53,15 @@ def walk_guards(course: Course) -> None:
             _walk(course, name)
 
 
+def get_up(course: Course) -> None:
+    """Let guards who have fallen stand up as a turn ends, instead of walking in it (C-086, S-021)."""
+    plan = course.state.mission.infiltration
+    for figure in list(course.state.figures.values()):
+        fallen = figure.in_play and figure.posture is Posture.FALLEN and not figure.asleep
+        if plan is not None and figure.side != plan.side and fallen:
+            course.emit(PostureChanged(rule="C-086", figure=figure.id, posture=Posture.STANDING))
+
+
 def _walk(course: Course, name: str) -> None:
     """Walk one figure: where it was sent, or on its patrol, as far as a turn goes."""
     walk = _released(course, name)
@@ -65,10 +75,12 @@ def _walk(course: Course, name: str) -> None:
 
 
 def _arrive(course: Course, name: str, walk: Walk) -> None:
-    """Let who was sent for good stand where he was sent (T-15)."""
+    """Let who was sent for good stand there, and who is back at his post face as before (T-15)."""
     there = walk.goal is not None and within(course.state.figures[name].place, walk.goal, BESIDE_CM + 1 / 64)
     if there and not walk.until:
         course.emit(WalkChanged(figure=name, walk=Walk()))
+        if walk.facing is not None and walk.goal == walk.home:
+            turn(course, name, walk.facing)
 
 
 def _released(course: Course, name: str) -> Walk:

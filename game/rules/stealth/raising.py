@@ -1,10 +1,11 @@
-"""How the alarm rises, and what happens at once when it does (C-082, C-098, C-102, C-105, C-107, C-108)."""
+"""How the alarm rises, what happens at once when it does, who leads (C-082, C-098, C-102 … C-108, T-02)."""
 
 from game.rules.course import Course
-from game.rules.events_stealth import AlarmRose, Discovered, ReinforcementsCalled, Woke
+from game.rules.events_stealth import AlarmRose, ChiefChanged, Discovered, ReinforcementsCalled, Woke
 from game.rules.state import State
 from game.rules.state_stealth import WATCHED, Detection, Level
 from game.rules.stealth.alarm import level_of, top
+from game.rules.stealth.attributes import heir
 from game.rules.stealth.initiative import stealth_of
 
 
@@ -31,11 +32,11 @@ def raise_alarm(course: Course, rule: str, detection: Detection | None) -> None:
     level = level_of(alarm, options)
     course.emit(AlarmRose(rule=rule, alarm=alarm, level=level, detection=detection))
     if level is Level.WARY:
-        _sound(course)
+        sound(course)
 
 
-def _sound(course: Course) -> None:
-    """Wake who sleeps and call reinforcements (C-105)."""
+def sound(course: Course) -> None:
+    """Wake who sleeps and call reinforcements, once in a game (C-105)."""
     state = course.state
     plan, stealth = state.mission.infiltration, stealth_of(state)
     if plan is None or stealth.woken:
@@ -46,3 +47,17 @@ def _sound(course: Course) -> None:
     for group in plan.reinforcements:
         figures = tuple(name for name in group.figures if name in state.figures)
         course.emit(ReinforcementsCalled(group=group.id, figures=figures, turn=state.turn + group.delay))
+
+
+def succession(course: Course) -> None:
+    """Let the keenest able guard speak as soon as the chief has gone down (T-02).
+
+    While nobody is able the last chief's values stand for guards without figures.
+    """
+    state = course.state
+    chief = state.figures.get(stealth_of(state).chief)
+    if chief is None or not chief.down:
+        return
+    other = heir(state)
+    if other is not None:
+        course.emit(ChiefChanged(chief=other.id))

@@ -14,7 +14,7 @@ from game.rules.stealth.alarm import level
 from game.rules.stealth.initiative import stealth_of
 from game.rules.stealth.observing import AHEAD_CM
 from game.rules.stealth.patrols import sent
-from game.rules.stealth.watching import duty
+from game.rules.stealth.watching import duty, is_away
 from game.rules.stealth.zones import drawn, outline_now, zone_of
 from game.table.contact import overlaps
 from game.table.lattice import Point, squared, within
@@ -53,8 +53,9 @@ def away(zone: Zone, point: Point, scene: Scene) -> int:
 
 
 def _lends(scene: Scene, zone: Zone, target: Zone) -> bool:
-    """Tell whether a zone has a guard without a figure who may go to a neighbour (C-100)."""
-    return zone.id != target.id and numbers(scene, zone) > 0 and neighbours(scene, zone, target)
+    """Tell whether a zone has a guard without a figure, not lured away, who may go to a neighbour (C-100)."""
+    present = numbers(scene, zone) > 0 and not is_away(scene, zone.id)
+    return zone.id != target.id and present and neighbours(scene, zone, target)
 
 
 def numbers(scene: Scene, zone: Zone) -> int:

@@ -6,10 +6,11 @@ from game.rules.events_stealth import Sneaked
 from game.rules.figures import Figure
 from game.rules.refusal import Refusal
 from game.rules.state import Scene
-from game.rules.state_stealth import Infiltrator
+from game.rules.state_stealth import WATCHED, Infiltrator
 from game.rules.stealth.attributes import rating, scale
 from game.rules.stealth.defence import guarding
 from game.rules.stealth.detecting import hiding_pool
+from game.rules.stealth.hiding import shelter
 from game.rules.stealth.initiative import stealth_of
 from game.rules.stealth.strategies import plan_of
 from game.rules.stealth.zones import health_at, risks, unbeaten
@@ -35,6 +36,22 @@ def damage(scene: Scene, figure: Figure, infiltrator: Infiltrator, degrees: int)
     return max(0, rating(figure.profile, "picaresca")[0] + degrees + plan.damage)
 
 
+def sharers(scene: Scene, name: str, zone: str) -> tuple[str, ...]:
+    """Return the infiltrators whose damage to a zone is one (C-010, option `shared_zone_damage`).
+
+    Of a derived zone these are they whom a guard watches who watches him too (T-13).
+    """
+    infiltrators = stealth_of(scene).infiltrators
+    if zone != WATCHED:
+        return tuple(infiltrators)
+    mine = infiltrators[name].watchers
+    return tuple(
+        other
+        for other, one in infiltrators.items()
+        if other == name or any(watcher in mine for watcher in one.watchers)
+    )
+
+
 def sneak(course: Course, figure: Figure, zone: str) -> None:
     """Roll Sigilo, the infiltrator first (C-057)."""
     state = course.state
@@ -47,11 +64,12 @@ def sneak(course: Course, figure: Figure, zone: str) -> None:
         scale(state.options),
     )
     done = damage(state, figure, infiltrator, check.degrees)
-    sharing = stealth.infiltrators if state.options.shared_zone_damage else (figure.id,)
+    sharing = sharers(state, figure.id, zone) if state.options.shared_zone_damage else (figure.id,)
     course.emit(
         Sneaked(
             figure=figure.id,
             zone=zone,
+            skill=shelter(state, figure, infiltrator, zone).skill,
             check=check,
             damage=done,
             tallies={name: stealth.infiltrators[name].tallies.get(zone, 0) + done for name in sharing},

@@ -91,7 +91,10 @@ def _remaining(scene: Scene, infiltrator: Infiltrator, zone: str) -> int:
 
 
 def _recount(course: Course, figure: Figure, inside: tuple[str, ...], watchers: tuple[str, ...]) -> None:
-    """Note who guards the zones that he is in; any guard more ends being hidden (C-035, T-13)."""
+    """Note who guards the zones that he is in; any guard more there ends being hidden (C-035, T-13).
+
+    A patrol that begins to watch a place where nobody watched is no guard more: it is let pass (C-033).
+    """
     state = course.state
     before = stealth_of(state).infiltrators[figure.id]
     numbers = {zone: _guards(state, zone) for zone in inside if not is_mechanism(state, zone)}
@@ -101,7 +104,7 @@ def _recount(course: Course, figure: Figure, inside: tuple[str, ...], watchers: 
     joined = tuple(guard for guard in watchers if guard not in before.watchers)
     if joined and before.watchers:
         grown.append(WATCHED)
-    if before.hidden and (grown or joined or _in_contact(state, figure)):
+    if before.hidden and (grown or _in_contact(state, figure)):
         course.emit(Exposed(figure=figure.id))
     for zone in grown:
         _unbeat(course, figure.id, zone)
@@ -162,7 +165,8 @@ def _tally_on_entry(scene: Scene, infiltrator: Infiltrator, zone: str, sources: 
     known = [infiltrator.left[source] for source in sources if source in infiltrator.left]
     if scene.options.shared_zone_damage:
         others = stealth_of(scene).infiltrators.values()
-        return max((other.tallies.get(zone, 0) for other in others), default=0)
+        near = (one for one in others if zone != WATCHED or any(name in one.watchers for name in sources))
+        return max((one.tallies.get(zone, 0) for one in near), default=0)
     if not known:
         return 0
     whole = health_at(scene, infiltrator, zone)

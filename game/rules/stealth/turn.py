@@ -21,8 +21,9 @@ from game.rules.state_stealth import DEFENDER, Infiltrator, Stealth, Walk
 from game.rules.stealth import aftermath
 from game.rules.stealth.attributes import head
 from game.rules.stealth.detecting import detect_all
-from game.rules.stealth.initiative import next_up, roll_initiative, stealth_of
-from game.rules.stealth.patrols import move_zones, walk_guards
+from game.rules.stealth.initiative import next_up, roll_for, roll_initiative, stealth_of
+from game.rules.stealth.patrols import get_up, move_zones, walk_guards
+from game.rules.stealth.raising import succession
 from game.rules.stealth.sending import plan_of
 from game.rules.stealth.survey import survey_all
 from game.rules.stealth.watching import watchers_at
@@ -64,15 +65,26 @@ def set_up(course: Course) -> None:
 def acquaint(course: Course) -> None:
     """Let each infiltrator know the zones where he is when a stealth conflict begins."""
     for name in stealth_of(course.state).infiltrators:
-        state = course.state
-        figure = state.figures[name]
-        if not figure.in_play:
-            continue
-        sources = (*zones_at(state, figure.place), *watchers_at(state, figure))
-        known = stealth_of(state).infiltrators[name].known
-        news = tuple(source for source in sources if source not in known)
-        if news:
-            course.emit(Learnt(rule="C-117", figure=name, sources=news, how="entered"))
+        if course.state.figures[name].in_play:
+            _look_round(course, name)
+    survey_all(course)
+
+
+def _look_round(course: Course, name: str) -> None:
+    """Let an infiltrator know the zones in which his part of the conflict begins (C-117)."""
+    state = course.state
+    sources = (*zones_at(state, state.figures[name].place), *watchers_at(state, state.figures[name]))
+    known = stealth_of(state).infiltrators[name].known
+    news = tuple(source for source in sources if source not in known)
+    if news:
+        course.emit(Learnt(rule="C-117", figure=name, sources=news, how="entered"))
+
+
+def join(course: Course, name: str) -> None:
+    """Let a reserve take part: an infiltrator knows where he stands, and rolls initiative (C-021, S-012)."""
+    if name in stealth_of(course.state).infiltrators:
+        _look_round(course, name)
+        roll_for(course, name)
     survey_all(course)
 
 
@@ -93,8 +105,9 @@ def step(course: Course) -> Asked | None:
             move_zones(course)
             walk_guards(course)
             aftermath.turn_static(course)
+            get_up(course)
             survey_all(course)
-            aftermath.succession(course)
+            succession(course)
             course.emit(StepBegan(rule="C-100", step="aftermath"))
             return None
         case "aftermath":

@@ -3,15 +3,16 @@
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.rules.figures import Figure
-from game.rules.mission_stealth import Attention, Hiding, RouteStep, Zone
+from game.rules.mission_stealth import Attention, Hiding, RouteStep, SubZone, Zone
 from game.rules.state import Scene
 from game.rules.state_stealth import WATCHED, Infiltrator, Level, Works
 from game.rules.stealth.alarm import attention_at, level
 from game.rules.stealth.watching import duty, is_away, standing, watches
 from game.table.lattice import Point
-from game.table.outlines import contains
+from game.table.outlines import box, contains
 from game.table.terrain import Outline
 
 HEALTH: Final[dict[Attention, int]] = {"low": 2, "normal": 4, "high": 6}
@@ -57,6 +58,22 @@ def _step(scene: Scene, zone: Zone) -> RouteStep | None:
 def outline_now(scene: Scene, zone: Zone) -> Outline:
     """Return where a zone lies now (C-012)."""
     return zone.lies(scene.stealth.steps.get(zone.id, 0) if scene.stealth else 0)
+
+
+def parts_now(scene: Scene, zone: Zone) -> tuple[SubZone, ...]:
+    """Return the sub-zones of a zone where they lie now: they go along with it on its route (C-012, C-113).
+
+    They are drawn for its own outline, and shifted as the middle of its limits is.
+    """
+    now = outline_now(scene, zone)
+    if now == zone.outline:
+        return zone.subzones
+    left, upper, right, lower = box(zone.outline)
+    west, north, east, south = box(now)
+    dx, dy = (west + east - left - right) / 2, (north + south - upper - lower) / 2
+    return tuple(
+        replace(part, outline=tuple((x + dx, y + dy) for x, y in part.outline)) for part in zone.subzones
+    )
 
 
 def cover_now(scene: Scene, zone: Zone) -> Hiding:

@@ -25,7 +25,7 @@ from game.session import terms, terms_stealth
 from game.session.history import Moment
 from game.session.log_checks import check_text
 from game.session.log_pools import complex_text
-from game.session.log_stealth import HIDING, WATCHING
+from game.session.log_stealth import WATCHING, hiding
 from game.session.voice import Voice
 from game.session.words import Words
 from game.table.lattice import Point, distance
@@ -155,7 +155,7 @@ def _in_sight(state: State, guard: Figure, figure: Figure, at: Point) -> bool:
 
 def _search(words: Words, state: State, cause: Searched | SpyRolled, detection: Detection) -> str:
     roll = (
-        complex_text(words, cause.check, WATCHING, HIDING)
+        complex_text(words, cause.check, WATCHING, hiding(cause.skill))
         if isinstance(cause, Searched)
         else complex_text(words, cause.check, ("ocultarse", "sigilo"), WATCHING)
     )

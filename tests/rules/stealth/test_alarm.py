@@ -286,12 +286,14 @@ def test_x25_when_discovered_lost() -> None:
 def test_x25_when_discovered_effects() -> None:
     options = Options(turn_limit=None, when_discovered="effects")
     effects = (Effect("message", text={"es": "Alto", "en": "Halt"}),)
-    first = premises([infiltrator(), chief()], [zone(health=99)], options=options, on_discovery=effects)
-    state = at(acting(first), 2)
-    outcome = run(state, [EndStealthTurn(ONE, "i")], FOUND)
+    people = [infiltrator(), infiltrator("j", (5, 5)), chief()]
+    yard = zone(outline=box(40, 20, 20, 20), health=99)
+    first = premises(people, [yard], options=options, on_discovery=effects)
+    state = at(acting(first, dice=[8, 8, 8, 7, 7, 7, 1, 1]), 2)
+    outcome = run(state, [EndStealthTurn(ONE, "i"), EndStealthTurn(ONE, "j")], FOUND)
     assert "Told" in kinds(outcome)
     assert outcome.state.conflict == "stealth"
-    again = run(chosen(outcome.state), [EndStealthTurn(ONE, "i")])
+    again = run(chosen(outcome.state), [EndStealthTurn(ONE, "i"), EndStealthTurn(ONE, "j")])
     assert "Told" not in kinds(again)
 
 

@@ -217,7 +217,7 @@ def test_c047_seguir_and_asesinato_name_somebody_in_sight() -> None:
 def test_c049_a_pursuit_ends_when_the_followed_is_out_of_sight_for_a_turn() -> None:
     state = started(premises([infiltrator(), chief(), FAR]))
     state = chosen(state, "follow")
-    gone = replace(state.figures["g"], point=None)
+    gone = replace(state.figures["g"], point=None, left_out=True)
     lost = replace(state, figures={**state.figures, "g": gone})
     lost = run(lost, [EndStealthTurn(ONE, "i")]).state
     assert of(lost).lost == 1
