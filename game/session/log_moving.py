@@ -96,14 +96,14 @@ def sighting(voice: Voice, event: Sighted | Lost | Cleared | LayoutLearnt) -> st
     side = voice.side(event.side)
     match event:
         case Sighted():
-            return _("{side} sees {figure}.", side=side, figure=voice.figure(event.figure))
+            return _("In sight of {side}: {figure}.", side=side, figure=voice.figure(event.figure))
         case Lost():
-            return _("{side} loses {figure} from sight.", side=side, figure=voice.figure(event.figure))
+            return _("Out of sight of {side}: {figure}.", side=side, figure=voice.figure(event.figure))
         case Cleared():
             return _(
-                "{side} sees that {figure} is no longer there.", side=side, figure=voice.figure(event.figure)
+                "{figure} is no longer there ({side}).", side=side, figure=voice.figure(event.figure)
             )
         case LayoutLearnt():
-            return _("{side} learns how a door or a crate stands now.", side=side)
+            return _("News for {side}: how a door or a crate stands now.", side=side)
         case _:
             assert_never(event)

@@ -35,7 +35,7 @@ def sequence(voice: Voice, event: SequenceBegan | SequenceRolled | SequenceSet |
             return _("Tie on the sequence sheet, a d10 each: {rolls}.", rolls=rolls)
         case TiedOrdered():
             return _(
-                "{side} orders its tied figures: {figures}.",
+                "{side}, order of the tied figures: {figures}.",
                 side=voice.side(event.side),
                 figures=voice.figures(event.figures),
             )
@@ -79,7 +79,7 @@ def ending(voice: Voice, event: ObjectiveMoved | Surrendered | GameEnded | Told)
         case ObjectiveMoved():
             return _objective(voice, event)
         case Surrendered():
-            return _("{side} gives up.", side=voice.side(event.side))
+            return _("Surrender: {side}.", side=voice.side(event.side))
         case Told():
             return words.of(event.text)
         case GameEnded():
@@ -87,7 +87,7 @@ def ending(voice: Voice, event: ObjectiveMoved | Surrendered | GameEnded | Told)
             if event.result.winner is None:
                 return _("The game ends in a draw: {reason}.", reason=why)
             winner = voice.side(event.result.winner)
-            return _("{side} wins: {reason}.", side=winner, reason=why)
+            return _("Victory: {side} ({reason}).", side=winner, reason=why)
         case _:
             assert_never(event)
 

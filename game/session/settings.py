@@ -28,7 +28,8 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     `language` None is the system's, `ui_scale` in per cent with None for what suits the window, `window` its
     size in pixels while it is not full.  `speed` is that of everything that moves, `pace` that of opponents.
-    `film`: at the start of a turn one is offered what one's side saw and heard.  `confirm_…` ask before: an
+    `film`: at the start of a turn one is shown what one's side saw and heard.  `auto_end`: a figure that can
+    do nothing more is done by itself.  `confirm_…` ask before: an
     activation is ended with something left to do, a move that draws a known reaction, leaving the program.
     `hatch` gives areas a pattern beside their colour.  `keys` are the chords that differ from the usual ones.
     `unknown` is what the file holds besides, as JSON, to be written again.
@@ -45,6 +46,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     pace: Speed = 1
     reduced_motion: bool = False
     film: bool = True
+    auto_end: bool = True
     confirm_end: bool = True
     confirm_risk: bool = False
     confirm_quit: bool = True

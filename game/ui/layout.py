@@ -16,8 +16,8 @@ USUAL: Final = (1280, 800)
 _STEP: Final = 0.05
 _GROWTH: Final = 5 / 7  # so that 1920x1080, 1.35 times as large, gets 1.25
 
-BUTTON: Final = 35
-GAP: Final = 7
+BUTTON: Final = 34
+GAP: Final = 6
 COLUMNS: Final = 2
 ORDER: Final = 30
 DICE: Final = 84
@@ -109,9 +109,9 @@ def table(frame: Frame, rows: int, card_heights: tuple[int, int], shape: float =
     card = pygame.Rect(left, edge, panel, card_height)
     order = pygame.Rect(left, card.bottom + between, panel, frame.px(ORDER))
     actions = pygame.Rect(left, order.bottom + between, panel, rows * (button + between) - between)
-    end = pygame.Rect(left, actions.bottom + between, panel, button)
-    dice = pygame.Rect(left, end.bottom + gap, panel, frame.px(DICE))
-    log = pygame.Rect(left, dice.bottom + gap, panel, outer.bottom - dice.bottom - gap)
+    end = pygame.Rect(left, outer.bottom - button, panel, button)
+    dice = pygame.Rect(left, actions.bottom + gap, panel, frame.px(DICE))
+    log = pygame.Rect(left, dice.bottom + gap, panel, end.y - gap - dice.bottom - gap)
     names = frame.px(172)
     return Table(
         title=pygame.Rect(edge, 0, names, bar),
@@ -133,7 +133,7 @@ def table(frame: Frame, rows: int, card_heights: tuple[int, int], shape: float =
 def _fitted(frame: Frame, rows: int, card_heights: tuple[int, int]) -> tuple[int, int]:
     """Return how many rows of buttons and how high a card leave the log its least height."""
     step = frame.px(BUTTON) + frame.px(GAP)
-    rest = 14 + GAP + ORDER + GAP + BUTTON + 12 + DICE + 12 + LEAST_LOG + STATUS
+    rest = 14 + GAP + ORDER + GAP + 12 + DICE + 12 + LEAST_LOG + 12 + BUTTON + STATUS
     for count in range(rows, LEAST_ROWS - 1, -1):
         for height in card_heights if count == rows else card_heights[1:]:
             if frame.px(rest) + height + count * step <= frame.size[1]:

@@ -156,8 +156,8 @@ def test_s059_an_opposed_check_names_both_rollers() -> None:
         ),
         (
             GameEnded(result=Result(TWO, "eliminated", 3, {})),
-            "Two wins: the other side has nobody in play. [X-17]",
-            "Gana Dos: el otro bando no tiene a nadie en juego. [X-17]",
+            "Victory: Two (the other side has nobody in play). [X-17]",
+            "Victoria: Dos (el otro bando no tiene a nadie en juego). [X-17]",
         ),
         (ShotHeard(), "A shot is heard. [X-22]", "Se oye un disparo. [X-22]"),
         (Waiting(asked=None), None, None),

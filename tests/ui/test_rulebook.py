@@ -7,7 +7,7 @@ from game.session.rulebook import chapters, entries
 from game.session.sightlines import differences, read_sightline, sightlines_folder
 from game.ui.scenes.rulebook import Rulebook
 from game.ui.widgets.button import Button
-from game.ui.widgets.group import TIP_AFTER
+from game.ui.widgets.group import TIP_AFTER, tip_place
 from game.ui.widgets.scroll import ScrollList
 from tests.rules.scenes import ONE, TWO
 from tests.ui.conftest import Start
@@ -95,18 +95,25 @@ def test_a_number_in_a_rule_leads_on_and_back(start: Start) -> None:
     assert driver.report["rule"] == "S-056"
 
 
-def test_a_tooltip_and_a_button_that_is_off_lead_to_their_rule(start: Start) -> None:
+def test_a_tooltip_covers_no_button_and_takes_no_click(start: Start) -> None:
     driver = start(seats=(ONE, TWO))
     deploy(driver)
-    button = driver.widget("action:walk")
-    driver.move(*button.rect.center)
-    rest(driver)
-    driver.pixels()
-    tip = driver.app.scene.group._tip
-    assert tip.w
-    driver.click(tip.centerx, tip.centery)
-    assert (driver.scene, driver.report["rule"]) == ("rulebook", button.rule)
-    driver.key(pygame.K_ESCAPE)
+    group = driver.app.scene.group
+    for name in ("action:walk", "action:go_prone", "sight", "undo", "order", "sequence:ana"):
+        driver.move(*driver.widget(name).rect.center)
+        rest(driver)
+        assert group.tipped is driver.widget(name)
+        driver.pixels()
+        barred = [item.rect for item in group.items if item.solid and item.focusable]
+        rect, _beside = tip_place(driver.widget(name).rect, (320, 60), pygame.Rect(0, 0, 1280, 800), barred)
+        assert rect.collidelist([each for each in barred if each != driver.widget(name).rect]) < 0, name
+    driver.press("menu")
+    assert driver.scene == "pause"
+
+
+def test_a_button_that_is_off_leads_to_its_rule(start: Start) -> None:
+    driver = start(seats=(ONE, TWO))
+    deploy(driver)
     off = next(i for i in driver.app.scene.group.items if isinstance(i, Button) and not i.enabled and i.rule)
     driver.click(*off.rect.center)
     assert driver.scene == "play"

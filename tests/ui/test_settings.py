@@ -9,7 +9,7 @@ import pytest
 from game.rules.events import Shot
 from game.session.settings import Settings
 from game.session.settings_file import read_settings, settings_path, write_settings
-from game.ui.play.effects import ROLLING
+from game.ui.play.effects import LOOKED, ROLLING
 from game.ui.play.playback import Playback
 from game.ui.play.senses import heard, pushed, tempo
 from game.ui.widgets.label import Label
@@ -136,13 +136,13 @@ def test_leaving_is_asked_about_only_if_that_is_wanted(start: Start) -> None:
     assert not driver.app.running
 
 
-@pytest.mark.parametrize(("speed", "seconds"), [(1, ROLLING + 0.45), (2, (ROLLING + 0.45) / 2)])
+@pytest.mark.parametrize(("speed", "seconds"), [(1, ROLLING + LOOKED), (2, (ROLLING + LOOKED) / 2)])
 def test_animations_are_as_fast_as_they_are_set(start: Start, speed: int, seconds: float) -> None:
     driver = start(seats=(ONE, TWO), instant=False, begin=False)
     driver.press("begin")
     play = Playback(driver.play.match, instant=False)
     play.tempo = tempo(Settings(speed=speed), (ONE, TWO))  # type: ignore[arg-type]
-    play._left, play._rate = ROLLING + 0.45, play.tempo.speed
+    play._left, play._rate = ROLLING + LOOKED, play.tempo.speed
     play.update(seconds - 0.01)
     assert play._left > 0
     play.update(0.011)

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from game.rules.intents import AnyIntent, EndActivation, SetOrder
+from game.rules.skirmish.choices import END
 from game.rules.state import TakeTurn
 from game.session.sightlines import disputed, sightlines_folder, write_sightline
 from game.ui.play.aiming import Aimed
-from game.ui.play.labels import action_label, next_order, plain
+from game.ui.play.labels import action_label, next_order, out_of_reach, plain
 from game.ui.play.preview import figure_at
 from game.ui.play.unwritten import unwritten
 from game.ui.replay.film import start_of
@@ -67,7 +68,7 @@ class Commands:
         elif aimed.figure is not None:
             hand.looked = aimed.figure
         elif self.scene.free and aimed.far:
-            self.scene.app.tell(self.scene.words.T("Out of reach"), 2.0)
+            self.scene.app.tell(out_of_reach(self.scene.words, hand), 2.0)
         self.scene.rebuild()
 
     def take(self, action: str) -> None:
@@ -124,7 +125,15 @@ class Commands:
         labels = ", ".join(action_label(self.scene.words, self.scene.view, name).lower() for name in left)
         name = self.scene.view.figures[question.figure].name
         below = _("{name} can still do something: {actions}.", name=name, actions=labels)
-        self._ask("end", _("End the turn?"), below, _("End turn"), lambda: self.submit(intent))
+        self._ask(
+            "end", _("Is {name} done?", name=name), below, _("Figure done"), lambda: self.submit(intent)
+        )
+
+    def nothing_left(self) -> bool:
+        """Tell whether the active figure can do nothing more, and nothing that it did can be taken back."""
+        scene = self.scene
+        able = [choice.action for choice in scene.hand.choices if choice.refused is None]
+        return able == [END] and scene.match.undo_refusal() is not None
 
     def _possible(self, action: str) -> bool:
         choice = self.scene.hand.choice(action)

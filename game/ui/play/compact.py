@@ -9,10 +9,12 @@ from game.picture import paper, skin, text
 from game.picture.cards import pips, portrait, wound_bar
 from game.picture.patch import around
 from game.rules.figures import Figure
+from game.rules.mission import Mission
 from game.rules.view import View
 from game.session.words import Words
-from game.ui.play.deck import condition, figure_facts
+from game.ui.play.deck import attributes, condition, figure_facts
 from game.ui.play.tokens import standing_of, token_of
+from game.ui.stealth.deck import stealth_facts
 from game.ui.widgets.base import Look, Room, Widget
 
 HEIGHT: Final = 84
@@ -25,18 +27,14 @@ class CompactCard(Widget):
     solid = False
 
     def __init__(
-        self, words: Words, view: View, figure: Figure, names: dict[str, str], rect: pygame.Rect
+        self, rect: pygame.Rect, mission: Mission, figure: Figure, line: str, tip: str, points: int
     ) -> None:
-        weapon = figure.profile.weapon
-        trade = names.get(figure.profile.id, figure.profile.id)
-        arms = names.get(weapon.id, weapon.id) if weapon is not None else ""
-        facts = " · ".join(part for part in (trade, arms) if part)
-        super().__init__("card", rect, f"{facts}. {figure_facts(words, figure, names)}")
+        super().__init__("card", rect, tip)
         self.label = figure.name
-        self._token = token_of(view.mission, figure)
+        self._token = token_of(mission, figure)
         self._standing = standing_of(figure)
-        self._condition = " · ".join(part for part in condition(words, figure) if part)
-        self._points = figure.points if figure.id == view.active else 0 if figure.acted else 2
+        self._condition = line
+        self._points = points
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Draw the card."""
@@ -67,3 +65,26 @@ class CompactCard(Widget):
         yield Room(self.label, text.width(self.label, "title", skin.px(14, scale)), self._room(scale))
         needs = text.width(self._condition, "semibold", skin.px(11, scale))
         yield Room(self._condition, needs, self._room(scale))
+
+
+def compact_card(
+    words: Words, view: View, figure: Figure, names: dict[str, str], rect: pygame.Rect
+) -> CompactCard:
+    """Return the card of a figure in the skirmish: its condition, and its trade and arms in the tooltip."""
+    weapon = figure.profile.weapon
+    trade = names.get(figure.profile.id, figure.profile.id)
+    arms = names.get(weapon.id, weapon.id) if weapon is not None else ""
+    facts = " · ".join(part for part in (trade, attributes(words, figure), arms) if part)
+    line = " · ".join(part for part in condition(words, figure) if part)
+    points = figure.points if figure.id == view.active else 0 if figure.acted else 2
+    tip = f"{facts}. {figure_facts(words, figure, names)}"
+    return CompactCard(rect, view.mission, figure, line, tip, points)
+
+
+def compact_stealth_card(words: Words, view: View, figure: Figure, rect: pygame.Rect) -> CompactCard:
+    """Return the card of a figure in a stealth conflict: its attributes there, all else in the tooltip."""
+    rows, tip, points = stealth_facts(words, view, figure)
+    first, *others = rows
+    more = [" · ".join(part for part in (row.strong, row.detail) if part) for row in others]
+    lines = [line for line in (tip, *more) if line]
+    return CompactCard(rect, view.mission, figure, first.strong, "\n".join(lines), points)

@@ -19,7 +19,7 @@ from game.ui.play.tokens import mark, standing_of, token_of
 from game.ui.widgets.base import Look, Room, Widget
 from game.ui.widgets.button import Button, Face
 
-CARD_ROWS: Final = 3
+CARD_ROWS: Final = 4
 ARROW: Final = 46
 """Width of a button at an end of the bar, with its gap."""
 
@@ -204,9 +204,9 @@ def _sequence_face(
 
 
 # ---------------------------------------------------------------- the card
-def card_height(scale: float) -> int:
+def card_height(scale: float, rows: int = CARD_ROWS) -> int:
     """Return the height of the figure card in pixels."""
-    return figure_card_height(CARD_ROWS, scale)
+    return figure_card_height(rows, scale)
 
 
 def card(
@@ -215,14 +215,19 @@ def card(
     """Return the card of a figure; `names` are those of weapons and armours."""
     _ = words.T
     profile, side = figure.profile, next(s for s in view.mission.sides if s.id == figure.side)
-    attributes = f"{_('Physique')} {profile.fisicos} · {_('Senses')} {profile.sentidos}"
-    rows = [Row("person", attributes, f"−{profile.estorbo}" if profile.estorbo else "")]
+    rows = [Row("person", attributes(words, figure), f"−{profile.estorbo}" if profile.estorbo else "")]
     weapon = profile.weapon
     if weapon is not None:
         reach = f"{words.number(weapon.bands[-1])} cm" if weapon.bands else ""
         rows.append(Row("spent" if figure.shots else "shoot", names.get(weapon.id, weapon.id), reach))
     else:
         rows.append(Row("melee", names.get(profile.melee.id, profile.melee.id)))
+    armour = profile.armour
+    if armour is not None:
+        worn = words.T("−{points} damage", points=armour.absorption)
+        rows.append(Row("cover", names.get(armour.id, armour.id), worn))
+    else:
+        rows.append(Row("cover", words.T("no armour")))
     rows.append(Row(_posture_icon(figure), *condition(words, figure)))
     title = f"{words.of(side.title, side.id)} · {names.get(profile.id, profile.id)}"
     patch = figure_card(
@@ -236,6 +241,12 @@ def card(
         scale,
     )
     return Picture("card", rect, patch, figure_facts(words, figure, names))
+
+
+def attributes(words: Words, figure: Figure) -> str:
+    """Return the attributes of the skirmish."""
+    names = (("fisicos", figure.profile.fisicos), ("sentidos", figure.profile.sentidos))
+    return " · ".join(f"{terms.attribute(words, name)} {value}" for name, value in names)
 
 
 def figure_facts(words: Words, figure: Figure, names: dict[str, str]) -> str:

@@ -18,11 +18,13 @@ from game.table.lattice import Point, along
 SPEED_CM: Final = 40.0
 """How many cm a figure slides in a second."""
 
-TRACER: Final = 0.12
+TRACER: Final = 0.3
 FLOAT: Final = 1.4
-ROLLING: Final = 0.35
+ROLLING: Final = 0.6
+LOOKED: Final = 0.9
 SWING: Final = 0.2
-"""Seconds: a shot on its way, a word rising, dice before they lie, a door that opens or closes."""
+"""Seconds: a shot on its way, a word rising, dice before they lie and while they are looked at, a door that
+opens or closes."""
 
 Check = DifficultyCheck | OpposedCheck | OpposedDifficultyCheck
 AnyCheck = Check | SimpleRoll | ComplexRoll | SustainedRoll
@@ -39,11 +41,16 @@ class FloatWord(Struct, frozen=True):
 
 
 class ShownCheck(Struct, frozen=True):
-    """The check in the tray: its dice, whose it is, and against whom."""
+    """The check in the tray: its dice, whose it is, and against whom.
+
+    `attribute` is the code of what was rolled on, empty when that is not known; `attack`: it hits or misses.
+    """
 
     check: AnyCheck
     figure: str
     target: str | None
+    attribute: str = ""
+    attack: bool = False
 
 
 class Slide(Struct, frozen=True):
@@ -63,6 +70,7 @@ class Effects:
         self.tracers: list[tuple[Point, Point, bool, float]] = []
         self.check: ShownCheck | None = None
         self.rolling = 0.0
+        self.fire: tuple[Point, Point] | None = None
         self.facings: dict[str, float] = {}
         self.swings: dict[str, tuple[bool, float]] = {}
 
@@ -103,5 +111,5 @@ class Effects:
 
     def still(self) -> None:
         """End everything that moves."""
-        self.slide = None
+        self.slide = self.fire = None
         self.floats, self.tracers, self.swings, self.rolling = [], [], {}, 0.0

@@ -5,7 +5,7 @@ from game.rules.refusal import Refusal
 from game.rules.state import AnswerReaction, PlaceFigure, TakeStealthTurn, TakeTurn
 from game.rules.view import View
 from game.session.words import Words
-from game.ui.play.acts import SPECIAL
+from game.ui.play.acts import SPECIAL, act_of
 from game.ui.play.aiming import Aimed
 from game.ui.play.hand import Hand
 from game.ui.play.offer_words import headline, short_detail, short_rank
@@ -143,15 +143,34 @@ def status(words: Words, hand: Hand) -> str:
         case _ if isinstance(view.asked, AnswerReaction):
             return _("Fire, or hold fire?")
         case _ if aimed.far:
-            return _("Out of reach")
+            return out_of_reach(words, hand)
         case None if isinstance(view.asked, TakeTurn | TakeStealthTurn):
-            return _("Nothing more to do: Enter ends the turn")
+            return _left(words, hand)
         case None:
             return ""
         case "shoot" | "charge" | "strike":
             return _("Choose a target")
         case _:
             return _("Choose a place on the board")
+
+
+def out_of_reach(words: Words, hand: Hand) -> str:
+    """Return that a place is out of reach, and what the action in hand allows, with its rule."""
+    _, choice = words.T, hand.choice(hand.action)
+    if choice is None or choice.limit_cm is None:
+        return _("Out of reach")
+    label, cm = action_label(words, hand.view, choice.action), words.number(choice.limit_cm)
+    return _("Out of reach: {action}, {cm} cm [{rule}]", action=label.lower(), cm=cm, rule=choice.rule)
+
+
+def _left(words: Words, hand: Hand) -> str:
+    """Return what the figure could still do, where nothing of it is in hand."""
+    _, view = words.T, hand.view
+    names = [choice.action for choice in hand.choices if choice.refused is None and act_of(choice.action)]
+    if not names:
+        return _("Nothing is left to do for this figure")
+    labels = ", ".join(dict.fromkeys(action_label(words, view, name).lower() for name in names))
+    return _("Still possible: {actions}", actions=labels)
 
 
 def _target_status(words: Words, hand: Hand, aimed: Aimed) -> str:

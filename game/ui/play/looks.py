@@ -7,6 +7,7 @@ from game.picture.look import (
     BoardLook,
     Float,
     FloatKind,
+    LineMark,
     Mark,
     Peg,
     Risk,
@@ -56,6 +57,7 @@ def board_look(hand: Hand, effects: Effects, words: Words, shown: Shown) -> Boar
         "doors": effects.doors,
         "floats": tuple(_float(word, age, words) for word, age in effects.floats if age >= 0),
         "tracers": tuple(Tracer(a, b, age / TRACER, hit) for a, b, hit, age in effects.tracers),
+        "lines": (LineMark(*effects.fire),) if effects.fire is not None else (),
         "heights": shown.heights,
         "hatch": shown.hatch,
         "scale": shown.scale,
@@ -102,9 +104,7 @@ def _way(hand: Hand, words: Words) -> dict[str, object]:
     if figure is None or aimed.spot is None:
         return {}
     if way is None:
-        if not aimed.far:
-            return {}
-        return {"path": (figure.place, aimed.spot), "path_ok": False, "path_label": words.T("out of reach")}
+        return {}
     limit = f" / {words.number(way.limit)}" if hand.area is not None else ""
     cm = f"{words.number(way.cm, 1)}{limit} cm"
     return {

@@ -1,5 +1,6 @@
 """The panels of the play scene, made anew whenever something changes."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,7 +17,7 @@ from game.rules.state import (
 )
 from game.ui.layout import Table
 from game.ui.play import buttons, deck, questions
-from game.ui.play.compact import CompactCard
+from game.ui.play.compact import compact_card, compact_stealth_card
 from game.ui.play.logbook import Logbook
 from game.ui.play.tokens import mark
 from game.ui.play.tray import Tray
@@ -149,15 +150,19 @@ class Panels:
             return []
         names = scene.stage.names(scene.words)
         stealth = scene.view.stealth
-        if scene.desk.on and stealth is not None and not at.compact:
+        words, view, scale = scene.words, scene.view, scene.frame.scale
+        if scene.desk.on and stealth is not None:
             title = f"{scene.side_title(figure.side)} · {names.get(figure.profile.id, figure.profile.id)}"
-            words, view, scale = scene.words, scene.view, scene.frame.scale
-            bar = AlarmBar(at.order, words, view, stealth, scene.desk.toggle_card)
-            return [stealth_card(words, view, figure, title, at.card, scale), bar]
+            card = (
+                compact_stealth_card(words, view, figure, at.card)
+                if at.compact
+                else stealth_card(words, view, figure, title, at.card, scale)
+            )
+            return [card, AlarmBar(at.order, words, view, stealth, scene.desk.toggle_card)]
         made: list[Widget] = [
-            CompactCard(scene.words, scene.view, figure, names, at.card)
+            compact_card(words, view, figure, names, at.card)
             if at.compact
-            else deck.card(scene.words, scene.view, figure, names, at.card, scene.frame.scale)
+            else deck.card(words, view, figure, names, at.card, scale)
         ]
         if figure.side == scene.match.viewer and not figure.down:
             made.append(
@@ -170,10 +175,12 @@ class Panels:
     def _actions(self, at: Table) -> list[Widget]:
         scene, _ = self.scene, self.scene.words.T
         names, pager = self._paged(self.action_names(), at)
-        made = buttons.action_buttons(
-            scene.words, scene.hand, names, at.spots, scene.commands.take, scene.key, free=scene.free
-        )
-        taken = len(made)
+        first, later = names[: len(buttons.SLOTS)], names[len(buttons.SLOTS) :]
+        taken = len(first)
+        made = [
+            *self._buttons(first, at.spots),
+            *self._buttons(later, at.spots[taken + 1 :]),
+        ]
         if isinstance(scene.view.asked, PlaceFigure) and scene.free:
             made.append(self._auto(at.spot(0).union(at.spot(1))))
             taken = 2
@@ -194,6 +201,12 @@ class Panels:
             rule="X-15",
         )
         return [*made, sight, *pager]
+
+    def _buttons(self, names: list[str], spots: Sequence[pygame.Rect]) -> list[Widget]:
+        scene = self.scene
+        return buttons.action_buttons(
+            scene.words, scene.hand, names, spots, scene.commands.take, scene.key, free=scene.free
+        )
 
     def _paged(self, names: list[str], at: Table) -> tuple[list[str], list[Widget]]:
         """Return the actions that have room beside the sight, and the button for the others."""
@@ -258,12 +271,12 @@ class Panels:
         return Button(
             "end",
             rect,
-            _("Confirm") if isinstance(scene.match.question, DirectGuards | ManKeys) else _("End turn"),
+            _("Confirm") if isinstance(scene.match.question, DirectGuards | ManKeys) else _("Figure done"),
             scene.commands.end_turn,
             key=scene.key("end_turn"),
             icon="end",
             kind="brass",
-            tip=_("Ends the turn of this figure; doing less is allowed."),
+            tip=_("This figure does no more in this turn; the next one on the sheet acts."),
             rule="S-013",
             enabled=scene.free and (isinstance(scene.match.question, TakeTurn) or scene.desk.ends),
         )

@@ -30,7 +30,7 @@ from game.rules.events_stealth import AnyStealthEvent, StealthEvent
 from game.rules.state import State
 from game.session.history import Moment
 from game.table.lattice import length
-from game.ui.play.effects import ROLLING, SPEED_CM, Effects, FloatWord, ShownCheck, Slide
+from game.ui.play.effects import LOOKED, ROLLING, SPEED_CM, Effects, FloatWord, ShownCheck, Slide
 
 
 class Source(Protocol):
@@ -93,6 +93,8 @@ class Playback:
             self.effects.slide = None
             moment = self.source.next()
             if moment is None:
+                changed = changed or self.effects.fire is not None
+                self.effects.fire = None
                 return changed
             self._left = self._show(moment)
             changed = True
@@ -116,7 +118,7 @@ class Playback:
         """Take the next moment; return for how many seconds it is looked at."""
         self.source.advance()
         event = self.source.told(moment)
-        self.effects.slide = None
+        self.effects.slide = self.effects.fire = None
         if event is None:
             return 0.0
         self.fresh.append(event)
@@ -149,7 +151,7 @@ class Playback:
             case DoorMoved():
                 return self._swung(event)
             case ActivationBegan() | OverwatchBegan() | PostureChanged():
-                return 0.25
+                return 0.4
             case StealthEvent():
                 return self._stealthy(event, before)
             case _:
@@ -183,21 +185,25 @@ class Playback:
         return 0.25
 
     def _shot(self, event: Shot, before: State) -> float:
-        self._roll(ShownCheck(event.check, event.figure, event.target))
+        self._roll(ShownCheck(event.check, event.figure, event.target, "sentidos", attack=True))
         here, there = before.figures[event.figure].point, before.figures[event.target].point
         if here is not None and there is not None:
             self.effects.face(event.figure, here, there)
+            self.effects.fire = (here, there)
         if here is not None and there is not None and not self._still:
             self.effects.tracers.append((here, there, event.check.success, 0.0))
         if there is not None and not event.check.success:
             self._float(FloatWord(there, "miss", "miss"), 0.0 if self._still else ROLLING)
-        return ROLLING + 0.45
+        return ROLLING + LOOKED
 
     def _checked(self, event: Struggled | Attempted | Tried) -> float:
         check = event.check
         if check is not None:
-            self._roll(ShownCheck(check, event.figure, getattr(event, "target", None)))
-        return ROLLING + 0.45
+            attribute = "" if isinstance(event, Attempted) else "fisicos"
+            attack = isinstance(event, Struggled)
+            target = getattr(event, "target", None)
+            self._roll(ShownCheck(check, event.figure, target, attribute, attack=attack))
+        return ROLLING + LOOKED
 
     def _roll(self, check: ShownCheck) -> None:
         self.effects.check = check
@@ -216,13 +222,13 @@ class Playback:
                 self._float(
                     FloatWord(point, "wound" if lost else "no-wound", "wound" if lost else "miss", lost)
                 )
-                return 0.35
+                return 0.6
             case BecameMalherido():
                 self._float(FloatWord(point, "malherido", "wound"))
-                return 0.35
+                return 0.6
             case WentDown():
                 self._float(FloatWord(point, "down", "down"))
-                return 0.5
+                return 0.8
             case Sighted():
                 self._float(FloatWord(point, "sighted", "info"))
                 return 0.3

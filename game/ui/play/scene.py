@@ -41,6 +41,9 @@ if TYPE_CHECKING:
     from game.session.settings_keys import Where
     from game.ui.app import App
 
+STEALTH_ROWS: Final = 3
+"""Lines of a figure's card in a stealth conflict."""
+
 LINGER: Final = 1.2
 """Seconds for which the board stays after the game has ended."""
 
@@ -98,11 +101,12 @@ class Play(Scene):
     @property
     def table(self) -> Table:
         """The layout of the moment."""
-        rows = max(buttons.ROWS, -(-(len(self.panels.action_names()) + 1) // COLUMNS))
+        rows = -(-(len(buttons.slots(self.view)) + 1) // COLUMNS)
         if self.desk.on:
             rows = max(ROWS, rows_needed(self.desk))
         shape = self.viewport.width / self.viewport.depth
-        heights = deck.card_height(self.frame.scale), self.frame.px(compact.HEIGHT)
+        lines = STEALTH_ROWS if self.desk.on else deck.CARD_ROWS
+        heights = deck.card_height(self.frame.scale, lines), self.frame.px(compact.HEIGHT)
         found = table(self.frame, rows, heights, shape)
         return self.guide.room(found) if self.guide is not None else found
 
@@ -254,7 +258,15 @@ class Play(Scene):
             self.tied = asked.figures
         self.rebuild()
         self.desk.go_on()
+        if self._idle_figure():
+            self.commands.end_turn()
         return True
+
+    def _idle_figure(self) -> bool:
+        """Tell whether the turn of a figure that can do nothing more is to end by itself."""
+        wanted = self.app.settings.auto_end and self.guide is None
+        asked = self.match.question if self.free else None
+        return wanted and isinstance(asked, TakeTurn) and self.commands.nothing_left()
 
     def open_eyes(self) -> None:
         """Show the board to another side, with nothing in hand of what the one before held."""

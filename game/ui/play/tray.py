@@ -1,6 +1,7 @@
 """The dice tray: the dice of the last check, the one that counts, the number needed, the outcome."""
 
 from collections.abc import Iterator
+from typing import Final
 
 import pygame
 
@@ -9,11 +10,14 @@ from game.picture import paper, skin, text
 from game.picture.dice import die
 from game.rules.state_stealth import DEFENDER
 from game.rules.view import View
+from game.session import terms
 from game.session.words import Words
 from game.ui.play.effects import AnyCheck, Check, Effects, ShownCheck
-from game.ui.play.offer_words import short_rank
 from game.ui.stealth.tray import PoolRoll, pool_dice, pool_lines
 from game.ui.widgets.base import Look, Room, Widget
+
+LONGEST: Final = 30
+"""Letters of a sum that have room beside the dice."""
 
 
 class Tray(Widget):
@@ -69,14 +73,27 @@ class Tray(Widget):
         if isinstance(shown.check, PoolRoll):
             yield from pool_lines(self.words, shown.check, rolling=self.rolling)
             return
-        needs = needed(self.words, shown.check)
         if self.rolling:
-            yield needs, "heavy", 16, paper.CREAM
+            yield needed(self.words, shown.check), "heavy", 15, paper.CREAM
             return
-        yield f"{_scores(shown.check)[0].total} · {needs}", "heavy", 16, paper.CREAM
+        yield self._sum(shown), "heavy", 15, paper.CREAM
         won = shown.check.success
-        words = _("Success by {margin}") if won else _("Failed by {margin}")
-        yield words.format(margin=abs(shown.check.margin)), "heavy", 15, "7fe0b4" if won else "f5a27a"
+        came = outcome(self.words, shown)
+        yield f"{needed(self.words, shown.check)}: {came}", "heavy", 15, "7fe0b4" if won else "f5a27a"
+
+    def _sum(self, shown: ShownCheck) -> str:
+        """Return what made the total: `Senses 7 + die 7 = 14`, shorter where there is no room."""
+        if isinstance(shown.check, PoolRoll):
+            return ""
+        score, _ = _scores(shown.check)[0], self.words.T
+        kept = " + ".join(str(face) for face in score.roll.kept)
+        bare = f"{score.roller.fixed} + {kept} = {score.total}"
+        if not shown.attribute:
+            return bare
+        parts = [terms.attribute(self.words, shown.attribute), str(score.roller.attribute)]
+        parts += [self.words.signed(modifier.value) for modifier in score.roller.modifiers]
+        whole = _("{own} + die {kept} = {total}", own=" ".join(parts), kept=kept, total=score.total)
+        return whole if len(whole) <= LONGEST else bare
 
     def _who(self, shown: ShownCheck) -> str:
         _ = self.words.T
@@ -135,9 +152,19 @@ def _scores(check: Check) -> tuple[Score, ...]:
 
 
 def needed(words: Words, check: Check) -> str:
-    """Return what a check had to reach, and with which die."""
-    rank = short_rank(words, str(_scores(check)[0].roll.rank))
+    """Return what a check had to reach."""
+    _ = words.T
     if isinstance(check, OpposedCheck):
-        against = words.T("against {total}", total=max(score.total for score in check.scores[1:]))
-        return f"{against} · {rank}"
-    return f"≥ {check.number} · {rank}"
+        return _("against {total}", total=max(score.total for score in check.scores[1:]))
+    if isinstance(check, OpposedDifficultyCheck):
+        other = max(score.total for score in check.scores[1:])
+        return _("needed {number}, against {total}", number=check.number, total=other)
+    return _("needed {number}", number=check.number)
+
+
+def outcome(words: Words, shown: ShownCheck) -> str:
+    """Return what came of a check in a word."""
+    _ = words.T
+    if shown.attack:
+        return _("hit") if shown.check.success else _("missed")
+    return _("success") if shown.check.success else _("failure")

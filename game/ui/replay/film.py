@@ -108,7 +108,7 @@ class Film(Showing):
 
     def _banner(self, target: pygame.Surface) -> None:
         _, side = self.words.T, self.tape.eyes or ""
-        below = _("What {side} saw and heard. Any key skips it.", side=self.side_title(side))
+        below = _("Seen and heard by {side}. Any key skips it.", side=self.side_title(side))
         board = self.at.board
         image = notices.banner(
             _("Since your last turn"), below, self.side_mark(side), board.w, self.frame.scale

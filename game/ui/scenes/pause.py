@@ -98,7 +98,7 @@ class GiveUp(Dialog):
         """Return title and text."""
         _ = self.words.T
         side = self.game.side_title(self.game.match.viewer)
-        return _("Give up?"), _("{side} loses this game. That cannot be taken back.", side=side)
+        return _("Give up?"), _("The game is lost for {side}. That cannot be taken back.", side=side)
 
     def ways(self) -> Sequence[Way]:
         """Return the ways out."""

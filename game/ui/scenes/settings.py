@@ -208,6 +208,13 @@ class SettingsScene(Scene):
                 _("Film before your turn"),
                 _("With two players at one screen: see what your side saw since its last turn."),
             ),
+            self._tick(
+                area,
+                3,
+                "auto_end",
+                _("Go on when nothing is left"),
+                _("A figure that can do nothing more is done by itself."),
+            ),
         ]
 
     def _questions(self, area: pygame.Rect) -> list[Widget]:

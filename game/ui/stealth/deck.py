@@ -1,7 +1,7 @@
 """The card of a figure and the order of initiative in a stealth conflict."""
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Final, Literal
 
 import pygame
 
@@ -23,6 +23,10 @@ from game.ui.play.tokens import mark, standing_of, token_of
 from game.ui.stealth.chances import short_bonuses
 from game.ui.widgets.base import Look, Press, Widget
 from game.ui.widgets.button import Face
+
+OWN: Final = ("ocultarse", "percepcion", "picaresca", "agilidad")
+GUARDS: Final = ("percepcion", "inteligencia", "agilidad")
+"""The attributes on the cards of infiltrators and of guards."""
 
 
 class Turn(Face):
@@ -135,14 +139,7 @@ def stealth_card(
     words: Words, view: View, figure: Figure, title: str, rect: pygame.Rect, scale: float
 ) -> Widget:
     """Return the card of a figure as a stealth conflict needs it."""
-    _, stealth = words.T, view.stealth
-    one = stealth.infiltrators.get(figure.id) if stealth is not None else None
-    if one is not None and figure.side == view.side:
-        rows, tip = _infiltrator(words, view, figure)
-    else:
-        rows, tip = _guard(words, figure, level(view))
-    acting = one is not None and figure.side == view.side
-    points = figure.points if figure.id == view.active else 0 if figure.acted or not acting else 2
+    _, (rows, tip, points) = words.T, stealth_facts(words, view, figure)
     patch = figure_card(
         rect.w,
         token_of(view.mission, figure),
@@ -156,6 +153,20 @@ def stealth_card(
     return Picture("card", rect, patch, tip)
 
 
+def stealth_facts(words: Words, view: View, figure: Figure) -> tuple[tuple[Row, ...], str, int]:
+    """Return the lines of a figure's card, what it has no room for, and the action points left."""
+    stealth = view.stealth
+    one = stealth.infiltrators.get(figure.id) if stealth is not None else None
+    acting = one is not None and figure.side == view.side
+    rows, tip = _infiltrator(words, view, figure) if acting else _guard(words, figure, level(view))
+    points = figure.points if figure.id == view.active else 0 if figure.acted or not acting else 2
+    names = OWN if acting else GUARDS
+    whole = ", ".join(
+        f"{terms_stealth.attribute(words, name)} {rating(figure.profile, name)[0]}" for name in names
+    )
+    return rows, f"{whole}. {tip}".strip(), points
+
+
 def _attributes(words: Words, figure: Figure, names: tuple[str, ...]) -> str:
     """Return attributes in dice, with their first letters: `Ocu 3 · Per 4`."""
     return " · ".join(
@@ -165,7 +176,6 @@ def _attributes(words: Words, figure: Figure, names: tuple[str, ...]) -> str:
 
 def _infiltrator(words: Words, view: View, figure: Figure) -> tuple[tuple[Row, ...], str]:
     _ = words.T
-    own = ("ocultarse", "percepcion", "picaresca", "agilidad")
     skills = [
         f"{terms_stealth.skill(words, name)} {value}" for name, value in figure.profile.stealth.skills.items()
     ]
@@ -179,7 +189,7 @@ def _infiltrator(words: Words, view: View, figure: Figure) -> tuple[tuple[Row, .
     elif figure.disguise is not None:
         state = _("disguised: {tag}", tag=figure.disguise.tag)
     rows = (
-        Row("person", _attributes(words, figure, own)),
+        Row("person", _attributes(words, figure, OWN)),
         Row("sneak", strategy, short_bonuses(words, plan) if plan else ""),
         Row(_posture(figure), terms.posture(words, str(figure.posture)), state),
     )
@@ -190,7 +200,7 @@ def _guard(words: Words, figure: Figure, alarm: Level) -> tuple[tuple[Row, ...],
     """Return what is told of a guard; his attention is the one that the alarm makes of it (C-099)."""
     _ = words.T
     keen = duty(figure)
-    first = Row("person", _attributes(words, figure, ("percepcion", "inteligencia", "agilidad")))
+    first = Row("person", _attributes(words, figure, GUARDS))
     if keen is None:
         return (first, Row("people", _("civilian")), Row("stand", "")), ""
     sight = _("{cm} cm, {deg}°", cm=words.number(keen.watch_cm), deg=keen.fov_deg)

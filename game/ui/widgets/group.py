@@ -17,6 +17,36 @@ TAG: Final = (62, 32)
 """Units of a tooltip's upper right corner in which the number of a rule stands."""
 
 
+TIP_WIDTH: Final = 320
+"""Units of a tooltip's width, at most."""
+
+
+def tip_place(
+    item: pygame.Rect, size: tuple[int, int], window: pygame.Rect, barred: Sequence[pygame.Rect]
+) -> tuple[pygame.Rect, bool]:
+    """Return where a tooltip lies that covers nothing one can press, and whether it is right beside its item.
+
+    Below, above, at the left or at the right; else further to the left until it covers nothing.
+    """
+    rect = pygame.Rect((0, 0), size)
+    for corner, at in (
+        ("topright", item.bottomright),
+        ("topleft", item.bottomleft),
+        ("bottomright", item.topright),
+        ("bottomleft", item.topleft),
+        ("topright", item.topleft),
+        ("topleft", item.topright),
+    ):
+        setattr(rect, corner, at)
+        if window.contains(rect) and rect.collidelist(barred) < 0:
+            return rect, True
+    rect.topright = item.topleft
+    rect.clamp_ip(window)
+    while (hit := rect.collidelist(barred)) >= 0 and barred[hit].left > size[0]:
+        rect.right = barred[hit].left
+    return rect, False
+
+
 class Group:
     """The widgets of a scene, drawn and asked in order; the focus follows ids when they are made anew.
 
@@ -110,18 +140,17 @@ class Group:
         self._tip = pygame.Rect(0, 0, 0, 0)
         if item is None or not item.tip:
             return
-        title = item.label if hasattr(item, "label") else ""
-        patch = notices.tooltip(str(title), item.tip, round(320 * scale), scale, item.rule)
-        rect = patch.surface.get_rect()
-        rect.midtop = (item.rect.centerx, item.rect.bottom + round(2 * scale))
-        if item.rule:
-            rect.right = item.rect.right  # so that the way to the rule's number leads over nothing else
-        if rect.bottom > target.get_height():
-            rect.bottom = item.rect.top - round(2 * scale)
-        rect.clamp_ip(target.get_rect())
+        title, body = (item.label if hasattr(item, "label") else ""), item.tip
+        if not title and item.rule:  # the rule's number stands beside a title only
+            title, body = body, ""
+        patch = notices.tooltip(str(title), body, round(TIP_WIDTH * scale), scale, item.rule)
+        barred = [other.rect for other in self.items if other.solid and other.focusable and other is not item]
+        rect, beside = tip_place(item.rect, patch.surface.get_size(), target.get_rect(), barred)
         target.blit(patch.surface, rect)
-        self._tip = pygame.Rect(0, 0, round(TAG[0] * scale), round(TAG[1] * scale)) if item.rule else rect
-        self._tip.topright = rect.topright
+        under = self.at(rect.center)
+        if item.rule and beside and not (under is not None and under.focusable):
+            self._tip = pygame.Rect(0, 0, round(TAG[0] * scale), round(TAG[1] * scale))
+            self._tip.topright = rect.topright
 
     def forget_press(self) -> None:
         """Let go of a widget that is held down, so that its release does nothing."""

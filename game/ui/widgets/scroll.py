@@ -82,11 +82,11 @@ class ScrollList(Widget):
         return skin.px(20, self._scale) if marked else 0
 
     def _inside(self) -> pygame.Rect:
-        pad, head = skin.px(13, self._scale), skin.px(40 if self.title else 12, self._scale)
+        pad, head = skin.px(13, self._scale), skin.px(36 if self.title else 12, self._scale)
         bar = skin.px(16, self._scale)
-        return pygame.Rect(
-            self.rect.x + pad, self.rect.y + head, self.rect.w - 2 * pad - bar // 2, self.rect.h - head - pad
-        )
+        high = self.rect.h - head - skin.px(8, self._scale)
+        whole = max(high - high % self.step, min(high, self.step))
+        return pygame.Rect(self.rect.x + pad, self.rect.y + head, self.rect.w - 2 * pad - bar // 2, whole)
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Draw panel, title, the rows in sight and the scroll bar."""
