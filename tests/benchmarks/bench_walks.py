@@ -1,7 +1,8 @@
 """How often what the window shows of a way comes true: a table of all situations of `tests/properties`.
 
-`python -m tests.benchmarks.bench_walks [WALKS]`, 20,000 by default: each chance shown, its frequency, how
-many times it was tried, and how many standard errors lie between; the last line names the worst.
+`python -m tests.benchmarks.bench_walks [WALKS [WORDS]]`, 20,000 by default, all ways or those whose names
+hold the words: each chance shown, its frequency, how many times it was tried, and how many standard errors
+lie between; the last line names the worst.
 """
 
 import os
@@ -22,10 +23,11 @@ def row(line: Line) -> str:
     return f"    {line.what:34} {shown}"
 
 
-def main(walks: int) -> None:
+def main(walks: int, words: str) -> None:
     worst = 0.0
+    names = [name for name in (*WAYS, *STEALTH_WAYS) if words in name]
     print(f"{'shown, came true, of so many, standard errors':>75}")
-    for name in (*WAYS, *STEALTH_WAYS):
+    for name in names:
         print(name, flush=True)
         for line in lines(name, walks):
             print(row(line), flush=True)
@@ -36,4 +38,4 @@ def main(walks: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else WALKS)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else WALKS, " ".join(sys.argv[2:]))

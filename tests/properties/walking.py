@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from game.checks import Dice, DifficultyCheck, SeededDice
-from game.rules.events import AnyEvent, MoveEnded, Shot, Wounded
+from game.rules.events import AnyEvent, MoveEnded, Shot, Tried, Wounded
 from game.rules.events_stealth import DefenceActed, Searched, Sneaked, ZoneBeaten, ZoneEntered
 from game.rules.front import Outcome, play, refusal, view
 from game.rules.intents import AnyIntent, ChooseStrategy, EndStealthTurn, Sneak
@@ -71,17 +71,22 @@ def pointed(case: Case) -> Way:
 def measure(case: Case, dice: Dice, count: int) -> list[Line]:
     """Walk so many times what the window would hand in."""
     way = pointed(case)
-    hits, made, unhurt = Counter[int](), Counter[int](), 0
+    hits, made, falls, jumps, unhurt = Counter[int](), Counter[int](), 0, 0, 0
     for _ in range(count):
         outcome = done(case.state, way.intent, dice)
         unhurt += arrived(way, outcome)
         for place, hit in enumerate(shots(outcome.events, way.risks)):
             made[place] += 1
             hits[place] += hit
+        jumped = [
+            event.check for event in outcome.events if isinstance(event, Tried) and event.what == "jump"
+        ]
+        jumps, falls = jumps + len(jumped), falls + sum(not check.success for check in jumped)
     lines = [
         Line(f"{risk.figure} hits, {risk.rank} die, {risk.number}", risk.chance, hits[n], made[n])
         for n, risk in enumerate(way.risks)
     ]
+    lines += [Line("falls", fall.chance, falls, jumps) for fall in way.falls]
     return [*lines, Line("arrives unhurt", way.unhurt, unhurt, count)]
 
 

@@ -211,6 +211,12 @@ WAYS: dict[str, Way] = {
         "overwatch",
         explode="none",
     ),
+    "jump down from a stage and go on, before two": way(
+        [mine((25, 20)), foe("b", (40, 34), who=DULL), foe("c", (38, 8), who=HUNTER)],
+        (36, 20),
+        "sprint",
+        terrain=PLATFORM,
+    ),
     "walk away from an enemy in contact": way(
         [
             mine(who=profile(radius=1.25)),
