@@ -163,7 +163,8 @@ class Controls:
         if name.startswith("action_"):
             names = names[int(name.removeprefix("action_")) - 1 :][:1]
         else:
-            names = [action for action in names if command_of(action) == name]
+            known = [choice.action for choice in scene.hand.choices]
+            names = [action for action in (*names, *known) if command_of(action) == name]
         if names:
             scene.commands.take(names[0])
         return bool(names)

@@ -26,7 +26,7 @@ def token_of(mission: Mission, figure: Figure) -> Token:
         figure.profile.silhouette,
         mark(mission, figure.side),
         pose="out" if figure.down else _POSES[figure.posture],
-        share=max(figure.pv, 0) / most,
+        share=0.0 if figure.down else max(figure.pv, 0) / most,
         notch=figure.profile.fisicos / most,
         acted=figure.acted,
     )
@@ -34,4 +34,5 @@ def token_of(mission: Mission, figure: Figure) -> Token:
 
 def standing_of(figure: Figure) -> Standing:
     """Return the hit points of a figure: left, of how many, and those at which it is badly wounded."""
-    return Standing(max(figure.pv, 0), figure.start_pv, min(figure.profile.fisicos, figure.start_pv))
+    left = 0 if figure.down else max(figure.pv, 0)
+    return Standing(left, figure.start_pv, min(figure.profile.fisicos, figure.start_pv))

@@ -35,6 +35,9 @@ CELL: Final = 84
 TALL: Final = 117
 """Sizes of a row and of a figure's cell, in units."""
 
+FALLEN: Final = 120
+"""Of 255: how opaque the picture of somebody out of action is."""
+
 
 def sign_of(event: AnyEvent) -> str:
     """Return the icon of an event that decides games."""
@@ -109,46 +112,73 @@ class DeedRow(Widget):
 
 
 class Survivors(Widget):
-    """The figures of a side that are in play at the end, or "nobody"."""
+    """The figures of a side at the end: those in play, then the fallen, paler; or "nobody"."""
 
     solid = False
 
     def __init__(self, rect: pygame.Rect, state: State, side: str, title: str, nobody: str) -> None:
         super().__init__(f"survivors:{side}", rect)
         self.title, self.nobody = title, nobody
-        own = [figure for figure in state.figures.values() if figure.side == side and figure.in_play]
-        self.figures: Sequence[Token] = tuple(token_of(state.mission, figure) for figure in own)
-        self.standings = tuple(standing_of(figure) for figure in own)
+        own = [figure for figure in state.figures.values() if figure.side == side and not figure.left_out]
+        shown = sorted(own, key=lambda figure: not figure.in_play)
+        self.left = sum(figure.in_play for figure in own)
+        self.figures: Sequence[Token] = tuple(token_of(state.mission, figure) for figure in shown)
+        self.standings = tuple(standing_of(figure) for figure in shown)
+        self.tip = ", ".join(figure.name for figure in shown)
 
     def _cell(self, scale: float) -> int:
         return min(skin.px(CELL, scale), self.rect.w // max(len(self.figures), 1))
+
+    def _room(self, scale: float) -> int:
+        """Return the room of a name: more than its cell where names stand in two lines by turns."""
+        return round(self._cell(scale) * (1.5 if self._staggered(scale) else 1)) - skin.px(6, scale)
+
+    def _staggered(self, scale: float) -> bool:
+        least, room = skin.px(12, scale), self._cell(scale) - skin.px(6, scale)
+        return any(text.width(figure.name, "semibold", least) > room for figure in self.figures)
+
+    def _name(self, name: str, scale: float) -> tuple[str, int]:
+        """Return a name as it has room under its figure, cut only among very many, and its size."""
+        room, least = self._room(scale), skin.px(10, scale)
+        size = text.fitting(name, "semibold", skin.px(13, scale), room, least)
+        shown = name
+        while len(shown) > 2 and text.width(shown, "semibold", size) > room:
+            shown = f"{shown[:-2].rstrip()}…"
+        return shown, size
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Draw the side's name and its figures in a row."""
         scale = look.scale
         size = text.fitting(self.title, "heavy", skin.px(15, scale), self.rect.w, skin.px(11, scale))
         head = self.rect.y + skin.px(9, scale)
-        skin.put_middle(target, self.title, (self.rect.x, head), "heavy", size, paper.TEXT)
-        if not self.figures:
-            at = (self.rect.x, self.rect.y + skin.px(40, scale))
-            skin.put_middle(target, self.nobody, at, "semibold", skin.px(15, scale), paper.DIM)
+        end = self.rect.x + skin.put_middle(
+            target, self.title, (self.rect.x, head), "heavy", size, paper.TEXT
+        )
+        if not self.left:
+            at = (end + skin.px(8, scale), head)
+            skin.put_middle(target, self.nobody, at, "semibold", skin.px(15, scale), paper.RED)
         cell = self._cell(scale)
         for k, (figure, standing) in enumerate(zip(self.figures, self.standings, strict=True)):
             centre = self.rect.x + k * cell + cell // 2
             image = portrait(figure, min(19.0 * scale, cell / 4.2))
+            if standing.points <= 0:
+                image = image.copy()
+                image.set_alpha(FALLEN)
             target.blit(image, image.get_rect(center=(centre, self.rect.y + skin.px(62, scale))))
-            wide = (cell - skin.px(16, scale), skin.px(9, scale))
-            bar = wound_bar(wide, standing.points, standing.most, standing.badly)
+            size_of_bar = (cell - skin.px(16, scale), skin.px(9, scale))
+            bar = wound_bar(size_of_bar, standing.points, standing.most, standing.badly)
             target.blit(bar, bar.get_rect(center=(centre, self.rect.y + skin.px(99, scale))))
-            room = cell - skin.px(4, scale)
-            name = text.fitting(figure.name, "semibold", skin.px(13, scale), room, skin.px(9, scale))
-            left = centre - text.width(figure.name, "semibold", name) / 2
-            at_name = (left, self.rect.y + skin.px(TALL, scale))
-            skin.put_middle(target, figure.name, at_name, "semibold", name, paper.DIM)
+            name, letters = self._name(figure.name, scale)
+            wide = text.width(name, "semibold", letters)
+            left = min(max(centre - wide / 2, self.rect.x), self.rect.right - wide)
+            lower = skin.px(14, scale) if k % 2 and self._staggered(scale) else 0
+            at_name = (left, self.rect.y + skin.px(TALL, scale) + lower)
+            skin.put_middle(target, name, at_name, "semibold", letters, paper.DIM)
 
     def rooms(self, scale: float) -> Iterator[Room]:
-        """Yield the widths of the names at their least size."""
-        room = self._cell(scale) - skin.px(4, scale)
+        """Yield the widths of the names as they are shown."""
+        room = self._room(scale)
         for figure in self.figures:
-            yield Room(figure.name, text.width(figure.name, "semibold", skin.px(9, scale)), room)
+            name, size = self._name(figure.name, scale)
+            yield Room(name, text.width(name, "semibold", size), room)
         yield Room(self.title, text.width(self.title, "heavy", skin.px(11, scale)), self.rect.w)

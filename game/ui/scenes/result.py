@@ -137,9 +137,9 @@ class Outcome(Scene):
         sides = self.state.mission.sides
         each = min((area.bottom - top) // len(sides), skin.px(TALL + 24, scale))
         for k, side in enumerate(sides):
-            title = _("Still in play: {side}", side=phrases.side_title(self.words, self.state, side.id))
+            title = _("At the end: {side}", side=phrases.side_title(self.words, self.state, side.id))
             place = pygame.Rect(area.x, top + k * each, area.w, each)
-            made.append(Survivors(place, self.state, side.id, title, _("nobody")))
+            made.append(Survivors(place, self.state, side.id, title, _("nobody left in play")))
         return made
 
     def _rows(self) -> list[tuple[str, ...]]:
