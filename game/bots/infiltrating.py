@@ -38,6 +38,12 @@ THROW_CM: Final = 20.0
 THROWS: Final = tuple((i, j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j)
 """In which directions."""
 
+PATIENCE: Final = 4
+"""In the second half of a game a figure that cannot go on strikes in one of so many turns."""
+
+LATE: Final = 30
+"""The limit of a game without one."""
+
 
 def strategy(view: View, asked: NameStrategy) -> ChooseStrategy:
     """Choose: hide first inside a zone that holds or is next, follow whom the goal says, else look ahead."""
@@ -50,7 +56,7 @@ def strategy(view: View, asked: NameStrategy) -> ChooseStrategy:
         follow = ChooseStrategy(view.side, asked.figure, "follow", wanted.target)
         if refusal(view, follow) is None:
             return follow
-    victim = _in_the_way(view, figure)
+    victim = _victim(view, figure)
     if victim is not None and _stuck(view, figure, infiltrator):
         return ChooseStrategy(view.side, asked.figure, "murder", victim.id)
     if enters(view, figure, infiltrator) or _at_a_door(view, figure):
@@ -61,8 +67,11 @@ def strategy(view: View, asked: NameStrategy) -> ChooseStrategy:
 def act(view: View, asked: TakeStealthTurn) -> AnyIntent:
     """Return the first thing on its list that is possible now."""
     figure = view.figures[asked.figure]
+    end = EndStealthTurn(view.side, figure.id)
+    if not figure.points:
+        return end
     wishes = _wishes(view, figure, stealth_of(view).infiltrators[figure.id])
-    return next((w for w in wishes if refusal(view, w) is None), EndStealthTurn(view.side, figure.id))
+    return next((w for w in wishes if refusal(view, w) is None), end)
 
 
 def _wishes(view: View, figure: Figure, infiltrator: Infiltrator) -> Iterator[AnyIntent]:
@@ -82,22 +91,30 @@ def _wishes(view: View, figure: Figure, infiltrator: Infiltrator) -> Iterator[An
     yield from _openings(view, figure)
     if not waits(view, figure):
         yield from _risks(view, figure, infiltrator)
-    yield from sidesteps(view, figure, infiltrator)
     yield Observe(side, me, "alerta")
     yield Observe(side, me, "mecanismos")
 
 
 def _risks(view: View, figure: Figure, infiltrator: Infiltrator) -> Iterator[AnyIntent]:
-    """Yield what gets somebody out of the way when there is no other: a trick, else a blow (C-039, C-074)."""
+    """Yield what may bring him on when nothing else does: by turns a step aside, a trick, a blow (C-039)."""
     side, me = view.side, figure.id
-    able = [f.id for f in enemies(view, side) if f.able and f.role == "fighter"]
-    for name in (*([WATCHED] if infiltrator.watchers else ()), *able):
-        yield Distract(side, me, name, _aside(view, figure))
-    victim = _in_the_way(view, figure)
-    if victim is not None and figure.points > 1 and not figure.drawn:
-        yield PrepareWeapon(side, me)
+    victim = _victim(view, figure)
     if victim is not None:
+        if not figure.drawn and figure.points > 1:
+            yield PrepareWeapon(side, me)
         yield Ambush(side, me, victim.id, "blow")
+    if view.turn % 2:
+        able = (f.id for f in enemies(view, side) if f.able and f.role == "fighter")
+        for name in (*([WATCHED] if infiltrator.watchers else ()), *able):
+            yield Distract(side, me, name, _aside(view, figure))
+    yield from sidesteps(view, figure, infiltrator)
+
+
+def _victim(view: View, figure: Figure) -> Figure | None:
+    """Return the guard in the way whom a figure strikes down, if it is late enough for that."""
+    limit = view.options.turn_limit or LATE
+    late = view.turn * 2 >= limit and view.turn % PATIENCE == 0
+    return _in_the_way(view, figure) if late else None
 
 
 def _in_the_way(view: View, figure: Figure) -> Figure | None:
@@ -137,7 +154,7 @@ def _looks_first(view: View, figure: Figure, infiltrator: Infiltrator) -> bool:
 
     Whoever goes into a zone under Asalto needs both of them: to get there and to hide.
     """
-    if figure.actions or infiltrator.strategy == "assault":
+    if figure.actions or infiltrator.strategy in ("assault", "murder"):
         return False
     guards = (f for f in view.figures.values() if f.side != view.side and f.in_play)
     return view.turn % 2 == 1 or any(guard.id not in infiltrator.known for guard in guards)

@@ -53,7 +53,7 @@ def plans(now: Situation, choices: tuple[Choice, ...]) -> Iterator[Plan]:
     if "walk" in able:
         yield from _walks(now)
     yield from jumps(now, able)
-    if "climb" in able:
+    if "climb" in able and now.raised:
         yield from climbs(now)
     if "sprint" in able:
         yield from _sprints(now)

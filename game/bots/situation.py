@@ -36,7 +36,8 @@ class Situation:
 
     `foes` are the enemies that it sees, each thought able to shoot again; `rumours` where it saw others
     last; `goals` the places that it wants to reach, `field` the walking distance to them in cm, float32
-    `[y, x]` per cell of the board, with every door open that can be opened.
+    `[y, x]` per cell of the board, with every door open that can be opened; `raised`: it or a goal is above
+    the floor, so that the field leads over roofs.
     """
 
     view: View
@@ -46,6 +47,7 @@ class Situation:
     rumours: tuple[Point, ...]
     areas: tuple[Outline, ...]
     field: NDArray[np.float32]
+    raised: bool
 
     def to_go(self, place: Point) -> float:
         """Return how far it is from a place to the goal, in cm."""
@@ -65,7 +67,8 @@ def situation(view: View, figure: Figure) -> Situation:
     contested = (*due(view, view.side), *due(view, view.mission.enemy(view.side)))
     areas = tuple(objective.outline for objective in contested if len(objective.outline) > 2)
     goals = _goals(view, figure, areas, foes, rumours)
-    return Situation(view, figure, table(view), foes, rumours, areas, goal_field(view, figure, goals))
+    field, high = goal_field(view, figure, goals), raised(view, figure, goals)
+    return Situation(view, figure, table(view), foes, rumours, areas, field, high)
 
 
 def goal_field(
@@ -76,10 +79,16 @@ def goal_field(
     `forced`: as if locked doors could be opened too.
     """
     opened = _all_open(view.terrain, view.layout, () if forced else tuple(view.locked))
-    places = (*goals, *((figure.place,) if figure.point else ()))
-    if any(opened.ground(place) > STEP_CM for place in places):
+    if raised(view, figure, goals):
         return relief_field(opened, figure.profile.radius, goals)
     return distance_field(space(opened, figure.profile.radius, 0.0, ()), goals)
+
+
+def raised(view: View, figure: Figure, goals: tuple[Point, ...]) -> bool:
+    """Tell whether a figure or one of its goals is above the floor: then the way leads over roofs too."""
+    now = _all_open(view.terrain, view.layout, ())
+    places = (*goals, *((figure.place,) if figure.point else ()))
+    return any(now.ground(place) > STEP_CM for place in places)
 
 
 def _goals(
@@ -92,7 +101,7 @@ def _goals(
     """Return where a figure wants to go: deeds it can do, areas to hold, else towards the enemy."""
     deeds = wanted(view, figure)
     if deeds:
-        return tuple(spot for special in deeds for spot in _around(view, special))
+        return tuple(spot for special in deeds for spot in around(view, special))
     hunted = tuple(foe.place for foe in foes) or rumours
     if _guards(view):
         return hunted or _threatened(view, areas) or _enemy_ground(view.mission, view)
@@ -114,7 +123,7 @@ def _threatened(view: View, areas: tuple[Outline, ...]) -> tuple[Point, ...]:
     """Return where the enemy has something to do: there one waits for whom nobody sees."""
     names = [objective.special for objective in due(view, view.mission.enemy(view.side))]
     specials = [special for special in view.mission.specials if special.id in names]
-    around = (spot for special in specials for spot in _around(view, special))
+    around = (spot for special in specials for spot in around(view, special))
     return (*around, *(spot for area in areas for spot in filled(area)))
 
 
@@ -130,7 +139,7 @@ def _pursuit(view: View, figure: Figure) -> tuple[Point, ...]:
     return (target.place,) if target is not None and target.in_play else ()
 
 
-def _around(view: View, special: Special) -> list[Point]:
+def around(view: View, special: Special) -> list[Point]:
     """Return places beside a special action, on the floor from which it is reached (T-04)."""
     now = table(view)
     spots = beside(place_of(view, special))

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from game.bots.goals import due
 from game.bots.places import arrivals, free_spots
-from game.bots.situation import FAR_CM, filled, goal_field
+from game.bots.situation import FAR_CM, around, filled, goal_field
 from game.rules.figures import Figure
 from game.rules.intents import Sprint, StealthWalk
 from game.rules.moving.footing import room
@@ -21,7 +21,7 @@ from game.rules.stealth.zones import drawn, is_risk, outline_now, risks
 from game.rules.view import View
 from game.table.lattice import Point, within
 from game.table.nearby import Nearby, nearby
-from game.table.outlines import beside, contains, middle
+from game.table.outlines import contains
 from game.table.reach import reach
 
 DETOUR_CM: Final = 12.0
@@ -177,7 +177,7 @@ def targets(view: View) -> tuple[Point, ...]:
     for objective in due(view, view.side):
         special = view.mission.special(objective.special) if objective.special else None
         if special is not None:
-            found += [middle(special.outline), *beside(special.outline)]
+            found += around(view, special)
         elif objective.kind == "follow":
             target = view.figures.get(objective.target)
             last = view.last.get(objective.target)
