@@ -1,5 +1,6 @@
 """The layers of the board that lie flat: zones, shade, reach; lines and measures; the way ahead."""
 
+import functools
 from typing import Final
 
 import numpy as np
@@ -8,6 +9,7 @@ from numpy.typing import NDArray
 from game.picture import areas, ink, overlays, paths, rays, shade
 from game.picture.camera import Camera
 from game.picture.cast import SIDE_MARKS
+from game.picture.ink import Raster
 from game.picture.look import BoardLook, LineMark, Peg, Risk, ZoneMark
 from game.picture.palettes import DANGER, MOVE, RUN, WATCH
 from game.picture.paper import CREAM
@@ -62,12 +64,18 @@ def zones(camera: Camera, marks: tuple[ZoneMark, ...], *, hatch: bool = True) ->
 
 def sight_shade(camera: Camera, terrain: Terrain, layout: Layout, eye: Body, *, night: bool) -> Layer:
     """Shade what a body does not see of somebody standing there (X-15)."""
+    known, tall, cell = _sight(terrain, layout, eye)
+    return shade.shade(camera, known, tall, cell, shade.NIGHT if night else shade.DAY)
+
+
+@functools.lru_cache(maxsize=8)
+def _sight(terrain: Terrain, layout: Layout, eye: Body) -> tuple[Raster, Raster, float]:
+    """Return what is seen from a place and what is tall, as shares of cells finer than the table's."""
     relief = board(terrain, layout)
     seen = seen_area(relief, eye, *LOOKED_FOR)
     tall = relief.heights >= np.float32(max(_TALL_CM, relief.ground(eye.point) + eye.height))
     finer = np.repeat(np.repeat(tall, _FINER, 0), _FINER, 1)
-    strength = shade.NIGHT if night else shade.DAY
-    return shade.shade(camera, _smoothed(seen, tall), relief.cell / _FINER, finer, strength)
+    return *shade.shares(_smoothed(seen, tall), finer, relief.cell / _FINER), relief.cell / _FINER
 
 
 def _smoothed(seen: Mask, tall: Mask) -> Mask:

@@ -12,7 +12,7 @@ from game.picture.ink import Places
 from game.picture.palettes import DANGER, FOCUS, OK
 from game.picture.paper import CREAM
 from game.picture.patch import Layer, Patch, around
-from game.picture.strokes import Dot, Pen, Place, polygons, stroke
+from game.picture.strokes import Dot, Pen, Place, dashed_circle, polygons, stroke
 from game.picture.tags import tag
 
 TAPE: Final = "f0cd5c"
@@ -111,8 +111,10 @@ def range_bands(
 ) -> Layer:
     """Draw dashed circles at the limits of ranges round (x, y) cm."""
     pen = Pen(colour, 1.6 * scale, 7 * scale, 6 * scale, 1.2 * scale, 0.95)
-    circles = [[camera.to_px(*p) for p in circle(x, y, band.limit)] for band in bands]
-    return tuple(patch for c in circles for patch in stroke([c], pen, camera.viewport))
+    at = camera.to_px(x, y)
+    return tuple(
+        patch for band in bands for patch in dashed_circle(*at, band.limit * camera.ppc, pen, camera.viewport)
+    )
 
 
 def band_labels(camera: Camera, x: float, y: float, bands: Sequence[Band], scale: float = 1.0) -> Layer:

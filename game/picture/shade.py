@@ -20,27 +20,24 @@ _TALL: Final = 8
 _PITCH: Final = 7
 
 
-def shade(
-    camera: Camera,
-    seen: NDArray[np.bool_],
-    cell: float,
-    tall: NDArray[np.bool_] | None = None,
-    strength: float = DAY,
-) -> Layer:
-    """Darken and hatch what is not `seen` `[y, x]`, in cells of `cell` cm; `tall`: walls and roofs."""
+def shares(seen: NDArray[np.bool_], tall: NDArray[np.bool_], cell: float) -> tuple[Raster, Raster]:
+    """Return how much of each cell of `cell` cm is seen, 0 to 1, and how much is tall: walls and roofs."""
+    light = np.where(tall, np.float32(0.5), seen.astype(np.float32))
+    return ink.blur(light, max(1.0, 0.25 / cell)), tall.astype(np.float32)
+
+
+def shade(camera: Camera, seen: Raster, tall: Raster, cell: float, strength: float = DAY) -> Layer:
+    """Darken and hatch what is not `seen`; both are shares `[y, x]` of cells of `cell` cm."""
     box = clipped(camera.viewport, camera.viewport)
     if not box[2] or not box[3]:
         return ()
-    light = np.where(tall, np.float32(0.5), seen.astype(np.float32)) if tall is not None else seen
-    known = areas.sample(ink.blur(light.astype(np.float32), max(1.0, 0.25 / cell)), cell, camera, box)
+    known = areas.sample(seen, cell, camera, box)
     known *= np.float32(_SEEN - 0.01)
     k = known.astype(np.uint16)
-    if tall is not None:
-        high = areas.sample(tall.astype(np.float32), cell, camera, box)
-        high *= np.float32(_TALL - 0.01)
-        k += high.astype(np.uint16) * np.uint16(_SEEN)
-    hatch = areas.slanted((box[3], box[2]), box[0], box[1], -1, lambda at: at % _PITCH < 2, _SEEN * _TALL)
-    k += hatch
+    high = areas.sample(tall, cell, camera, box)
+    high *= np.float32(_TALL - 0.01)
+    k += high.astype(np.uint16) * np.uint16(_SEEN)
+    k += areas.slanted((box[3], box[2]), box[0], box[1], -1, lambda at: at % _PITCH < 2, _SEEN * _TALL)
     return (Patch(from_pixels(_tones(strength).take(k, mode="clip")), (box[0], box[1])),)
 
 

@@ -30,6 +30,10 @@ Capsule = tuple[float, float, float, float, float]
 
 _STEPS: Final = 8
 _REACH: Final = 48.0
+_TURNS: Final = 128
+_PARTS: Final = 4
+"""Ways that a dash of a circle may point, and places of its middle along a side of a pixel."""
+
 _TILE: Final = 128
 """The side in pixels of the pieces in which large shapes are drawn."""
 
@@ -99,16 +103,46 @@ def capsules_of(capsules: Sequence[Capsule], style: Pen, within: Box) -> Layer:
 def _piece(members: Sequence[tuple[Capsule, Box]], style: Pen, whole: Box, reach: float) -> Patch:
     """Draw what some capsules cover of a box."""
     d = np.full((whole[3], whole[2]), reach, np.float32)
+    xs = np.arange(whole[0], whole[0] + whole[2], dtype=np.float32)[None] + np.float32(0.5)
+    ys = np.arange(whole[1], whole[1] + whole[3], dtype=np.float32)[:, None] + np.float32(0.5)
     for c, box in members:
         left, top, width, height = clipped(box, whole)
-        window = (
-            slice(top - whole[1], top - whole[1] + height),
-            slice(left - whole[0], left - whole[0] + width),
-        )
-        x = np.arange(left, left + width, dtype=np.float32)[None] + np.float32(0.5)
-        y = np.arange(top, top + height, dtype=np.float32)[:, None] + np.float32(0.5)
-        d[window] = np.minimum(d[window], ink.capsule(x, y, c[0], c[1], c[2], c[3], c[4]))
+        rows = slice(top - whole[1], top - whole[1] + height)
+        columns = slice(left - whole[0], left - whole[0] + width)
+        part = d[rows, columns]
+        np.minimum(part, ink.capsule(xs[:, columns], ys[rows], c[0], c[1], c[2], c[3], c[4]), out=part)
     return Patch(inked(d, style), whole[:2])
+
+
+def dashed_circle(x: float, y: float, radius: float, style: Pen, within: Box) -> Layer:
+    """Draw a circle in dashes, each a small picture of its own, for a large one is mostly empty."""
+    count = max(8, round(math.tau * radius / (style.dash + style.gap)))
+    found, half = [], _half(style)
+    for k in range(count):
+        angle = math.tau * k / count
+        px, py = x + radius * math.cos(angle), y + radius * math.sin(angle)
+        left, top = math.floor(px) - half, math.floor(py) - half
+        across = within[0] <= left and left + 2 * half <= within[0] + within[2]
+        if across and within[1] <= top and top + 2 * half <= within[1] + within[3]:
+            parts = int((px - left - half) * _PARTS), int((py - top - half) * _PARTS)
+            found.append(Patch(_dash(round(k / count * _TURNS) % (_TURNS // 2), parts, style), (left, top)))
+    return tuple(found)
+
+
+def _half(style: Pen) -> int:
+    """Return half the side in pixels of the picture of a dash."""
+    return math.ceil(style.dash / 2 + style.width / 2 + style.rim + 2)
+
+
+@functools.lru_cache(maxsize=4096)
+def _dash(turn: int, parts: tuple[int, int], style: Pen) -> pygame.Surface:
+    """Draw one dash of a circle: the way from the middle to it, and where in its pixel its middle lies."""
+    side = 2 * _half(style)
+    x, y = (side / 2 + (part + 0.5) / _PARTS for part in parts)
+    angle = math.tau * turn / _TURNS + math.pi / 2
+    dx, dy = math.cos(angle) * style.dash / 2, math.sin(angle) * style.dash / 2
+    dash = (x - dx, y - dy, x + dx, y + dy, style.width / 2)
+    return _piece([(dash, (0, 0, side, side))], style, (0, 0, side, side), style.rim + 1.5).surface
 
 
 def polygons(shapes: Iterable[Places], style: Pen, within: Box) -> Layer:

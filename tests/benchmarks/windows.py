@@ -1,8 +1,9 @@
-"""Windows for the benchmarks: shipped missions in the midst of a game, with everything shown that there is."""
+"""Windows for the benchmarks: shipped missions in the midst of a game, everything shown that there is."""
 
 import os
 import tempfile
 from pathlib import Path
+from time import thread_time
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -56,13 +57,21 @@ def midway(name: str, side: int) -> Session:
 
 
 class Overlaid(Battlefield):
-    """A board that shows, when told so, all overlays at once, be they of the moment or not."""
+    """A board that shows, when told so, all overlays at once, be they of the moment or not.
+
+    `drawing` is the milliseconds that the last picture of the board took, `shown` what it showed.
+    """
 
     everything = False
+    drawing = 0.0
+    shown: tuple[View, BoardLook, Camera] | None = None
 
     def draw(self, target: pygame.Surface, view: View, look: BoardLook, camera: Camera) -> None:
         """Draw the board with the look, or with all that a look can have."""
+        self.shown = (view, look, camera)
+        begin = thread_time()
         super().draw(target, view, overlaid(view, look) if self.everything else look, camera)
+        self.drawing = (thread_time() - begin) * 1e3
 
 
 def overlaid(view: View, look: BoardLook) -> BoardLook:
@@ -92,7 +101,7 @@ def overlaid(view: View, look: BoardLook) -> BoardLook:
 
 
 class Window(Driver):
-    """A window on a game that has begun, its board as fine as it gets; `leisure`: as a person plays it."""
+    """A window on a game that has begun, its board as fine as it gets."""
 
     def __init__(self, name: str, size: tuple[int, int], side: int = 0) -> None:
         os.environ["GAME_HOME"] = str(HOME)

@@ -5,6 +5,7 @@ import math
 import numpy as np
 import pygame
 import pytest
+from numpy.typing import NDArray
 
 from game.picture import areas, frame, overlays, paths, rays, shade, standing, strokes
 from game.picture.camera import Camera
@@ -84,6 +85,12 @@ def test_no_reach_no_patch() -> None:
     assert overlays.reach(CAMERA, np.full((20, 20), np.inf, np.float32), CELL, 10.0) == ()
 
 
+def shaded(camera: Camera, seen: NDArray[np.bool_], tall: NDArray[np.bool_] | None = None) -> Layer:
+    cell = 0.25
+    known, high = shade.shares(seen, np.zeros_like(seen) if tall is None else tall, cell)
+    return shade.shade(camera, known, high, cell)
+
+
 @pytest.mark.parametrize(
     "camera",
     [CAMERA, Camera(35, 25, 40.0, (20, 30, 640, 480)), Camera(300, 300, 8.0, (20, 30, 640, 480))],
@@ -96,7 +103,7 @@ def test_overlays_stay_in_the_viewport(camera: Camera) -> None:
         overlays.reach(camera, costs(25.01), CELL, 25.0),
         overlays.watched(camera, seen, 0.25),
         overlays.zone(camera, [(5, 5), (90, 5), (90, 70), (5, 70)], "A"),
-        shade.shade(camera, seen, 0.25),
+        shaded(camera, seen),
         paths.path(camera, line, 20),
         rays.sight_lines(camera, [rays.Ray((10, 10), (300, 200), (50, 40))]),
         rays.tape(camera, (10, 10), (300, 200)),
@@ -117,7 +124,7 @@ def test_the_same_reach_is_the_same_bytes() -> None:
 def test_the_shade_leaves_free_what_is_seen() -> None:
     seen = np.zeros((240, 320), bool)
     seen[:, :160] = True
-    (patch,) = shade.shade(CAMERA, seen, 0.25)
+    (patch,) = shaded(CAMERA, seen)
     alpha = pygame.surfarray.array_alpha(patch.surface)
     assert alpha[100, 100] == 0
     assert alpha[500].min() > 100
@@ -127,7 +134,7 @@ def test_walls_are_shaded_evenly_seen_or_not() -> None:
     seen = np.zeros((240, 320), bool)
     seen[:, :160] = True
     tall = np.ones((240, 320), bool)
-    (patch,) = shade.shade(CAMERA, seen, 0.25, tall)
+    (patch,) = shaded(CAMERA, seen, tall)
     alpha = pygame.surfarray.array_alpha(patch.surface)
     assert np.ptp(alpha) <= 40  # the hatch alone
 
