@@ -83,6 +83,7 @@ _USUAL: Final[Mapping[Where, Mapping[str, str]]] = {
         "ranges": "left alt",
         "measure": "left shift",
         "orders": "h",
+        "orders_all": "ctrl+h",
         "film": "f3",
         "guide_back": "page up",
         "guide_next": "page down",

@@ -1,7 +1,5 @@
 """The program behind the window: its scenes, its loop, and the keys that work everywhere."""
 
-import datetime
-import itertools
 from pathlib import Path
 from typing import Final
 
@@ -9,36 +7,21 @@ import pygame
 
 from game.missions.problems import Problem
 from game.picture import paper
-from game.session.saves import SUFFIX
 from game.session.settings import Settings, settings_sentence
 from game.session.settings_file import settings_path
 from game.session.words import Words, default_language
-from game.ui.files import Places, StateFile, save_shot
-from game.ui.keyboard import Keys, plain
+from game.ui.files import Places, StateFile
+from game.ui.keyboard import Keys
 from game.ui.layout import Frame, ui_scale
 from game.ui.preferences import Preferences
 from game.ui.scene import shade
+from game.ui.shortcuts import Shortcuts
 from game.ui.sound import Sounds
 from game.ui.stack import Stack
 from game.ui.start import Setup
 from game.ui.window import Window, first_size
 
 FRAMES: Final = 60
-
-REPEATING: Final = (
-    pygame.K_LEFT,
-    pygame.K_RIGHT,
-    pygame.K_UP,
-    pygame.K_DOWN,
-    pygame.K_PAGEUP,
-    pygame.K_PAGEDOWN,
-    pygame.K_TAB,
-    pygame.K_PLUS,
-    pygame.K_MINUS,
-    pygame.K_KP_PLUS,
-    pygame.K_KP_MINUS,
-)
-"""Keys that go on while they are held down; all others count once."""
 
 LONGEST: Final = 0.1
 """Most seconds of game time in one frame, so that a stall is not made up for in one leap."""
@@ -63,10 +46,9 @@ class App(Stack):
         self.dirty = True
         self.bookmark = ""
         self.notice: tuple[str, float] | None = None
-        self._held: set[int] = set()
+        self._shortcuts = Shortcuts(self)
         self._table: pygame.Surface | None = None
         self._state_file = StateFile(setup.state_file)
-        self._shots = itertools.count(1)
         self._open_first()
         self._warn(self.preferences.problems)
 
@@ -184,17 +166,10 @@ class App(Stack):
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWFOCUSGAINED:
                 self.dirty = True
             case pygame.DROPFILE:
-                self._dropped(Path(event.file))
-            case pygame.KEYDOWN if not self.scene.listening and (
-                self._repeated(event.key) or self._global_key(event)
-            ):
-                pass
+                self._shortcuts.dropped(Path(event.file))
             case _:
-                if event.type == pygame.KEYUP:
-                    self._held.discard(event.key)
-                elif event.type == pygame.WINDOWFOCUSLOST:
-                    self._held.clear()
-                self.scene.handle(event)
+                if not self._shortcuts.take(event):
+                    self.scene.handle(event)
 
     def update(self, dt: float) -> None:
         """Let time go by."""
@@ -242,56 +217,7 @@ class App(Stack):
             **self.scene.report(),
         }
 
-    # ------------------------------------------------------------ keys and window
-    def _repeated(self, key: int) -> bool:
-        """Tell whether a key that is held down comes again and is not one that moves something."""
-        again = key in self._held and key not in REPEATING
-        self._held.add(key)
-        return again
-
-    def _global_key(self, event: pygame.event.Event) -> bool:
-        if self.scene.group.typing and plain(event):
-            return False
-        match self.keys.command(event, *self.scene.places):
-            case "full_screen":
-                self.change(full_screen=not self.window.full)
-            case "picture":
-                self._shoot_screen()
-            case "mute":
-                self.change(mute=not self.settings.mute)
-                self.tell(self.words.T("Sound off") if self.settings.mute else self.words.T("Sound on"), 2.0)
-            case "quit":
-                self.ask_quit()
-            case "help":
-                self._help()
-            case _:
-                return False
-        return True
-
-    def _help(self) -> None:
-        """Open the rule of the widget that has the focus, or the quick reference."""
-        from game.ui.scenes.help import Help
-
-        focused = self.scene.group.get(self.scene.group.focus or "")
-        if focused is not None and focused.rule:
-            self.read_rule(focused.rule)
-        elif isinstance(self.scene, Help):
-            self.pop()
-        else:
-            self.push(Help(self))
-
-    def _shoot_screen(self) -> None:
-        self.draw(self.window.surface)
-        stamp = f"{datetime.datetime.now():%Y%m%d-%H%M%S}-{next(self._shots)}"
-        path = save_shot(self.window.surface, self.places.shots, stamp)
-        self.tell(self.words.T("Picture saved: {path}", path=str(path)))
-
-    def _dropped(self, path: Path) -> None:
-        if path.suffix.lower() in (".tmx", SUFFIX):
-            self.open_file(path)
-        else:
-            self.tell(self.words.T("Only missions (.tmx) and records (.jsonl) can be dropped here."))
-
+    # ------------------------------------------------------------ the window
     def _frame(self) -> Frame:
         return Frame(self.window.size, ui_scale(self.window.size, self.settings.ui_scale))
 

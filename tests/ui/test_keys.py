@@ -21,7 +21,7 @@ from tests.ui.test_play import deploy
 UI = Path(__file__).parent.parent.parent / "game" / "ui"
 OWN = {
     "keyboard.py": "what is held down",
-    "app.py": "keys that repeat",
+    "shortcuts.py": "keys that repeat",
     "scenes/statistics.py": "the tabs by their numbers",
     "scenes/replays.py": "watching a record",
 }

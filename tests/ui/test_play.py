@@ -198,8 +198,13 @@ def test_wheel_and_drag_move_the_board(start: Start) -> None:
 def test_s027_a_standing_order_is_changed_on_the_card(start: Start) -> None:
     driver = start(seats=(ONE, TWO))
     deploy(driver)
-    modes = []
-    for _ in range(4):
+    orders = []
+    for _ in range(6):
         driver.press("order")
-        modes.append(driver.play.view.figures["ana"].order.mode)
-    assert modes == ["always", "never", "from", "ask"]
+        order = driver.play.view.figures["ana"].order
+        orders.append((order.mode, order.percent))
+    assert orders == [("always", 0), ("never", 0), ("from", 25), ("from", 50), ("from", 75), ("ask", 0)]
+    driver.key(pygame.K_h)
+    driver.key(pygame.K_h, pygame.KMOD_CTRL)
+    figures = driver.play.view.figures
+    assert [figures[name].order.mode for name in ("ana", "bea", "coro")] == ["always", "always", "ask"]

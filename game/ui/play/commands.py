@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from game.rules.intents import AnyIntent, EndActivation, SetOrder
+from game.rules.figures import StandingOrder
+from game.rules.intents import AnyIntent, EndActivation, React, SetOrder
 from game.rules.skirmish.choices import END
-from game.rules.state import TakeTurn
+from game.rules.state import AnswerReaction, TakeTurn
 from game.session.sightlines import disputed, sightlines_folder, write_sightline
 from game.ui.play.aiming import Aimed
-from game.ui.play.labels import action_label, next_order, out_of_reach, plain
+from game.ui.play.labels import action_label, out_of_reach, plain
+from game.ui.play.orders import next_order, order_label
 from game.ui.play.preview import figure_at
 from game.ui.play.unwritten import unwritten
 from game.ui.replay.film import start_of
@@ -178,6 +180,27 @@ class Commands:
         figure = self.scene.hand.subject
         if figure is not None and figure.side == self.scene.match.viewer and self.scene.match.settled:
             self.submit(SetOrder(figure.side, figure.id, next_order(figure.order)))
+
+    def order_all(self) -> None:
+        """Give all figures of the viewer the standing order of the one on the card."""
+        scene, figure = self.scene, self.scene.hand.subject
+        if figure is None or figure.side != scene.match.viewer or not scene.match.settled:
+            return
+        own = [each for each in scene.view.figures.values() if each.side == figure.side and not each.down]
+        for each in own:
+            if each.order != figure.order:
+                scene.match.submit(SetOrder(each.side, each.id, figure.order))
+        label = order_label(scene.words, figure.order)
+        scene.app.tell(scene.words.T("Reactions of all figures: {order}", order=label), 3.0)
+        scene.rebuild()
+
+    def always_or_never(self, *, fire: bool) -> None:
+        """Answer the reaction that is asked for, and let its figure always answer so."""
+        asked = self.scene.match.question
+        if isinstance(asked, AnswerReaction):
+            order = StandingOrder("always" if fire else "never")
+            self.scene.match.submit(SetOrder(asked.side, asked.figure, order))
+            self.submit(React(asked.side, asked.figure, fire))
 
     def first_of_tied(self, name: str) -> None:
         """Put a figure first among the tied ones."""

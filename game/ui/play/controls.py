@@ -107,6 +107,8 @@ class Controls:
                 scene.saving.load()
             case "orders":
                 scene.commands.change_order()
+            case "orders_all":
+                scene.commands.order_all()
             case "film":
                 scene.commands.film()
             case _:

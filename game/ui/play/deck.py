@@ -1,30 +1,21 @@
 """The panels round the board: sequence bar, figure card, actions, log, status line."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterator
+from typing import Final
 
 import pygame
 
 from game.picture import paper, skin, text
-from game.picture.cards import Row, figure_card, figure_card_height, sequence_card, sequence_size
+from game.picture.cards import Row, figure_card, figure_card_height
 from game.picture.patch import Patch
 from game.rules.figures import Figure, Posture
-from game.rules.mission import Mission
 from game.rules.view import View
 from game.session import terms
 from game.session.words import Words
-from game.ui.layout import Frame
-from game.ui.play.labels import order_label
-from game.ui.play.tokens import mark, standing_of, token_of
+from game.ui.play.tokens import standing_of, token_of
 from game.ui.widgets.base import Look, Room, Widget
-from game.ui.widgets.button import Button, Face
 
 CARD_ROWS: Final = 4
-ARROW: Final = 46
-"""Width of a button at an end of the bar, with its gap."""
-
-LEAST_CARD: Final = 0.7
-"""Least size of a sequence card, as a share of its size at the scale of the interface."""
 
 
 class Title(Widget):
@@ -87,120 +78,6 @@ class Status(Widget):
         size = skin.px(11, scale)
         has = self.rect.w - text.width(self.place, "semibold", skin.px(15, scale)) - skin.px(24, scale)
         yield Room(self.words, text.width(self.words, "semibold", size), has)
-
-
-# ---------------------------------------------------------------- the sequence bar
-class Slot(NamedTuple):
-    """A card of the sequence bar: its figure, if it is known."""
-
-    figure: Figure | None
-    now: bool
-
-
-class Bar:
-    """How far the sequence bar is scrolled; it follows the active figure anew when that changes."""
-
-    def __init__(self, changed: Callable[[], None]) -> None:
-        self._changed = changed
-        self._at: int | None = None
-        self._active: str | None = None
-
-    def first(self, active: str | None, usual: int, most: int) -> int:
-        """Return the first card that is shown."""
-        if active != self._active:
-            self._active, self._at = active, None
-        return min(usual if self._at is None else self._at, most)
-
-    def buttons(self, area: pygame.Rect, frame: Frame, shown: tuple[int, int, int]) -> list[Widget]:
-        """Return the buttons at both ends; `shown` are the first card, how many, and of how many."""
-        first, count, whole = shown
-        wide, high = frame.px(ARROW - 6), frame.px(44)
-        before = pygame.Rect(area.x - frame.px(ARROW), area.centery - high // 2, wide, high)
-        after = before.move(area.w + frame.px(ARROW) + frame.px(6), 0)
-        step = max(1, count - 1)
-        ways = (
-            ("bar:before", before, "left", max(0, first - step), first > 0),
-            ("bar:after", after, "right", min(first + step, whole - count), first + count < whole),
-        )
-        return [
-            Button(id, rect, "", lambda to=to: self._go(to), icon=icon, enabled=able)  # type: ignore[misc]
-            for id, rect, icon, to, able in ways
-        ]
-
-    def _go(self, first: int) -> None:
-        self._at = first
-        self._changed()
-
-
-def sequence_bar(
-    view: View,
-    area: pygame.Rect,
-    frame: Frame,
-    hover: str | None,
-    pick: Callable[[str], None],
-    at: Bar | None = None,
-) -> list[Widget]:
-    """Return the cards of the sequence sheet, those first that fit beside the current one.
-
-    With `at` the bar can be scrolled: where cards do not fit, a button at each end shows more of them.
-    """
-    slots = [
-        Slot(view.figures[name] if name is not None else None, name is not None and name == view.active)
-        for name in view.sequence
-        if name is None or not view.figures[name].left_out
-    ]
-    scale, first, count = _fitted(slots, area, frame.scale)
-    made: list[Widget] = []
-    if at is not None and count < len(slots):
-        area, first = area.inflate(-2 * frame.px(ARROW), 0), at.first(view.active, first, len(slots) - count)
-        _, _, count = _fitted(slots, area, frame.scale)
-        made = at.buttons(area, frame, (first, count, len(slots)))
-    gap = skin.px(8, scale)
-    x = area.x
-    for k, slot in enumerate(slots[first : first + count], first):
-        rect = pygame.Rect((x, 0), _size(slot, scale))
-        rect.centery = area.centery
-        made.append(_sequence_face(view.mission, slot, k, rect, scale, hover, pick))
-        x = rect.right + gap
-    return made
-
-
-def _size(slot: Slot, scale: float) -> tuple[int, int]:
-    """Return the size of a card in pixels: a long name makes it wider."""
-    name = slot.figure.name if slot.figure is not None else "?"
-    return sequence_size(name, "now" if slot.now else "waiting", scale)
-
-
-def _fitted(slots: Sequence[Slot], area: pygame.Rect, scale: float) -> tuple[float, int, int]:
-    """Return the scale of the cards, the first that is shown, and how many."""
-    wides = [_size(slot, 1.0)[0] + 8 for slot in slots]
-    fitting = min(scale, (area.w - len(slots)) / max(sum(wides), 1))
-    if fitting >= LEAST_CARD * scale:
-        return fitting, 0, len(slots)
-    least = LEAST_CARD * scale
-    count = max(1, int(area.w / least / max(wides)))
-    current = next((k for k, slot in enumerate(slots) if slot.now), 0)
-    return least, min(max(0, current - 1), len(slots) - count), count
-
-
-def _sequence_face(
-    mission: Mission,
-    slot: Slot,
-    place: int,
-    rect: pygame.Rect,
-    scale: float,
-    hover: str | None,
-    pick: Callable[[str], None],
-) -> Widget:
-    figure = slot.figure
-    if figure is None:
-        return Picture(f"sequence:{place}", rect, sequence_card(None, "N", None, "waiting", scale))
-    turn = "now" if slot.now else "done" if figure.acted or figure.down else "waiting"
-    patch = sequence_card(
-        token_of(mission, figure), mark(mission, figure.side), standing_of(figure), turn, scale
-    )
-    name = figure.id
-    return Face(f"sequence:{name}", rect, patch, lambda: pick(name), ring=hover == name)
 
 
 # ---------------------------------------------------------------- the card
@@ -286,20 +163,3 @@ def condition(words: Words, figure: Figure) -> tuple[str, str]:
     if figure.jammed:
         parts.append(_("jammed"))
     return terms.posture(words, str(figure.posture)), " · ".join(parts)
-
-
-def order_button(
-    words: Words, figure: Figure, rect: pygame.Rect, press: Callable[[], None], *, enabled: bool
-) -> Button:
-    """Return the button that changes a figure's standing order for reactions."""
-    return Button(
-        "order",
-        rect,
-        words.T("Reactions"),
-        press,
-        icon="bell",
-        detail=order_label(words, figure.order),
-        tip=words.T("What this figure does when it may make a reaction shot. Press to change it."),
-        rule="S-027",
-        enabled=enabled,
-    )

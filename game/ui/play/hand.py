@@ -60,6 +60,7 @@ class Hand:
         self._areas: dict[str, Reach] = {}
         self._leaps: dict[str, Leaps | None] = {}
         self._ends: tuple[Ends | None] | None = None
+        self._reaction: Offer | None = None
         self._offers: dict[str, tuple[Offer, ...]] = {}
         self._there: tuple[Point, tuple[Offer, ...]] | None = None
         self._aimed: tuple[tuple[object, ...], Aimed] | None = None
@@ -77,7 +78,7 @@ class Hand:
         self._view, self._free = view, free
         self._choices = choices(view) if free else ()
         self._areas, self._leaps, self._offers = {}, {}, {}
-        self._aimed = self._there = self._ends = None
+        self._aimed = self._there = self._ends = self._reaction = None
         self.seen_from, self.named = None, ""
         if view.asked != before:
             self.looked = None
@@ -179,9 +180,11 @@ class Hand:
     def offer(self) -> Offer | None:
         """The attack that lies under the pointer, or the reaction that is asked for."""
         asked, view = self.view.asked, self.view
-        if isinstance(asked, AnswerReaction) and asked.side == view.side:
-            figure = view.figures[asked.figure]
-            return offer(view, figure, view.figures[asked.target], "shoot", kind_of(figure))
+        if isinstance(asked, AnswerReaction):
+            if self._reaction is None:
+                figure, target = view.figures[asked.figure], view.figures[asked.target]
+                self._reaction = offer(view, figure, target, "shoot", kind_of(figure))
+            return self._reaction
         attack = self.aimed.switch or self.action or ""
         return next((one for one in self.offers(attack) if one.target == self.aimed.figure), None)
 

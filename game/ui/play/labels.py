@@ -1,6 +1,6 @@
 """Short words of the play scene: names of actions on buttons, titles of questions, what a click does."""
 
-from game.rules.figures import Figure, StandingOrder
+from game.rules.figures import Figure
 from game.rules.refusal import Refusal
 from game.rules.state import AnswerReaction, PlaceFigure, TakeStealthTurn, TakeTurn
 from game.rules.view import View
@@ -85,33 +85,6 @@ def action_tip(words: Words, action: str, limit: float | None) -> str:
         "pick_up": _("Pick up what lies within 2 cm."),
     }
     return tips.get(action, "").format(cm=cm)
-
-
-def order_label(words: Words, order: StandingOrder) -> str:
-    """Return what a figure does when it may react."""
-    _ = words.T
-    match order.mode:
-        case "ask":
-            return _("ask me")
-        case "always":
-            return _("always fire")
-        case "never":
-            return _("never fire")
-        case "from":
-            return _("fire from {percent} %", percent=order.percent)
-
-
-def next_order(order: StandingOrder) -> StandingOrder:
-    """Return the standing order that follows when the button is pressed."""
-    match order.mode:
-        case "ask":
-            return StandingOrder("always")
-        case "always":
-            return StandingOrder("never")
-        case "never":
-            return StandingOrder("from", 50)
-        case "from":
-            return StandingOrder("ask")
 
 
 def plain(words: Words, refusal: Refusal, view: View) -> str:

@@ -2,13 +2,16 @@
 
 import functools
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.picture import paper, skin, text
-from game.ui.play.offer_words import Part
+from game.ui.play.offer_words import Part, headline, parts, title
 from game.ui.widgets.base import Look, Room, Widget
+
+if TYPE_CHECKING:
+    from game.ui.play.scene import Play
 
 LETTERS: Final = 14
 SMALL: Final = 11
@@ -98,3 +101,17 @@ class OddsCard(Widget):
                 text.width(line, "semibold", skin.px(LETTERS, scale)) for line in self._lines(part, scale)
             )
             yield Room(part.words, longest + self._right(part, scale), has)
+
+
+def odds_card(scene: "Play") -> OddsCard | None:
+    """Return the card of the attack that is pointed at or asked for, in its place on the board."""
+    offer = scene.hand.offer if scene.free else None
+    if offer is None:
+        return None
+    words, view, scale, board = scene.words, scene.view, scene.frame.scale, scene.table.board
+    heading, rows = title(words, view, offer), parts(words, view, offer)
+    card = OddsCard(heading, headline(offer), rows, board.w // 2, scale)
+    figures = (view.figures[name] for name in (offer.figure, offer.target))
+    shown = [scene.viewport.pixel(each.point) for each in figures if each.point is not None]
+    card.place(board, scale, shown)
+    return card

@@ -5,24 +5,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.state import (
-    AnswerReaction,
-    DirectGuards,
-    ManKeys,
-    NameDefender,
-    NameStrategy,
-    OrderTied,
-    PlaceFigure,
-    TakeTurn,
-)
+from game.rules.state import PlaceFigure
 from game.ui.layout import Table
-from game.ui.play import buttons, deck, questions
+from game.ui.play import buttons, deck
+from game.ui.play.asking import question
 from game.ui.play.compact import compact_card, compact_stealth_card
+from game.ui.play.foot import foot
 from game.ui.play.logbook import Logbook
+from game.ui.play.orders import order_row
+from game.ui.play.sheet import Bar, sequence_bar
 from game.ui.play.tokens import mark
 from game.ui.play.tray import Tray
-from game.ui.stealth.alarm import AlarmBar, alarm_card
-from game.ui.stealth.column import column, skip_button
+from game.ui.stealth.alarm import AlarmBar
+from game.ui.stealth.column import column
 from game.ui.stealth.deck import initiative_bar, stealth_card
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.button import Button
@@ -56,7 +51,7 @@ class Panels:
         self._log = Scroll(at_end=True)
         self.logbook = Logbook(scene)
         self._names: list[str] = []
-        self._bar = deck.Bar(scene.rebuild)
+        self._bar = Bar(scene.rebuild)
         self._page = 0
 
     def build(self) -> list[Widget]:
@@ -69,7 +64,7 @@ class Panels:
             *self._sequence(at),
             *self._card(at),
             *(column(scene.desk, at) if scene.desk.on else self._actions(at)),
-            *self._end(at),
+            *foot(scene, at.end),
             Tray(
                 at.dice,
                 scene.playback.effects,
@@ -85,7 +80,7 @@ class Panels:
                 scene.frame.scale,
                 on_rule=scene.app.read_rule,
             ),
-            *self._question(at),
+            *question(scene, at),
         ]
 
     def _sequence(self, at: Table) -> list[Widget]:
@@ -95,7 +90,7 @@ class Panels:
             return initiative_bar(
                 scene.words, view, stealth, at.sequence, scene.frame, scene.hover, self._look_at, self._bar
             )
-        return deck.sequence_bar(view, at.sequence, scene.frame, scene.hover, self._look_at, self._bar)
+        return sequence_bar(view, at.sequence, scene.frame, scene.hover, self._look_at, self._bar)
 
     def draw_status(self, target: pygame.Surface, words: str) -> None:
         """Draw the status line; it changes with the pointer, so it is no widget that is kept."""
@@ -165,11 +160,7 @@ class Panels:
             else deck.card(words, view, figure, names, at.card, scale)
         ]
         if figure.side == scene.match.viewer and not figure.down:
-            made.append(
-                deck.order_button(
-                    scene.words, figure, at.order, scene.commands.change_order, enabled=scene.match.settled
-                )
-            )
+            made += order_row(scene, figure, at.order)
         return made
 
     def _actions(self, at: Table) -> list[Widget]:
@@ -238,83 +229,3 @@ class Panels:
             tip=tip,
             rule="S-012",
         )
-
-    def _end(self, at: Table) -> list[Widget]:
-        scene, _ = self.scene, self.scene.words.T
-        refused = scene.match.undo_refusal()
-        reason = scene.words.sentence_for(refused, scene.view) if refused is not None else None
-        square = at.end.h
-        menu = pygame.Rect(at.end.right - square, at.end.y, square, square)
-        undo = menu.move(-square - scene.frame.px(7), 0)
-        end = pygame.Rect(at.end.x, at.end.y, undo.x - scene.frame.px(7) - at.end.x, square)
-        back = Button(
-            "undo",
-            undo,
-            "",
-            scene.commands.undo,
-            icon="undo",
-            enabled=refused is None,
-            tip=reason or f"{_('Take back')} ({scene.key('undo')})",
-            rule=refused.rule if refused is not None else "X-24",
-        )
-        tip = f"{_('Menu')} ({scene.key('back')})"
-        pause = Button("menu", menu, "", scene.controls.pause, icon="menu", tip=tip)
-        return [self._end_button(end), back, pause]
-
-    def _end_button(self, rect: pygame.Rect) -> Button:
-        """Return the brass button: the end of the turn, or the result of the game."""
-        scene, _ = self.scene, self.scene.words.T
-        if scene.match.over:
-            return Button("end", rect, _("Result"), scene.show_result, icon="flag", kind="brass")
-        if isinstance(scene.match.question, NameStrategy) and scene.free:
-            return skip_button(scene.desk, rect, "brass")
-        return Button(
-            "end",
-            rect,
-            _("Confirm") if isinstance(scene.match.question, DirectGuards | ManKeys) else _("Figure done"),
-            scene.commands.end_turn,
-            key=scene.key("end_turn"),
-            icon="end",
-            kind="brass",
-            tip=_("This figure does no more in this turn; the next one on the sheet acts."),
-            rule="S-013",
-            enabled=scene.free and (isinstance(scene.match.question, TakeTurn) or scene.desk.ends),
-        )
-
-    # ------------------------------------------------------------ log and questions
-    def _question(self, at: Table) -> list[Widget]:
-        scene = self.scene
-        asked = scene.match.question
-        if scene.desk.card and scene.desk.on:
-            return alarm_card(scene.words, scene.view, scene.frame, at.board)
-        if not scene.free:
-            return []
-        match asked:
-            case AnswerReaction():
-                return questions.reaction_strip(
-                    asked,
-                    scene.view,
-                    scene.words,
-                    at.board,
-                    scene.frame,
-                    scene.commands.submit,
-                    (scene.key("fire"), scene.key("decline")),
-                )
-            case OrderTied():
-                order = scene.tied or asked.figures
-                return questions.order_panel(
-                    asked,
-                    order,
-                    scene.view,
-                    scene.words,
-                    at.board,
-                    scene.frame,
-                    scene.commands.submit,
-                    scene.commands.first_of_tied,
-                )
-            case NameDefender():
-                return questions.defender_panel(
-                    asked, scene.view, scene.words, at.board, scene.frame, scene.commands.submit
-                )
-            case _:
-                return []

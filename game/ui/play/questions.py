@@ -47,10 +47,11 @@ def reaction_strip(
     frame: Frame,
     submit: Submit,
     keys: tuple[str, str],
+    for_good: Callable[..., None],
 ) -> list[Widget]:
     """Return the strip at the foot of the board that asks whether a figure shoots at one who moves.
 
-    `keys` are those for both answers.
+    `keys` are those for both answers; `for_good` gives one of them as a standing order too.
     """
     _ = words.T
     figure, target = view.figures[asked.figure], view.figures[asked.target]
@@ -65,13 +66,15 @@ def reaction_strip(
     button, pad = max(buttons) + frame.px(8), frame.px(14)
     lettered = max(text.width(head, "title", frame.px(18)), text.width(detail, "semibold", frame.px(14)))
     left = frame.px(66)
-    width = min(board.w - 2 * pad, left + lettered + 2 * button + 4 * pad)
+    square = frame.px(40)
+    side_by_side = 2 * (square + frame.px(6))
+    width = min(board.w - 2 * pad, left + lettered + 2 * button + side_by_side + 4 * pad)
     strip = pygame.Rect(0, 0, width, frame.px(74))
     strip.midbottom = (board.centerx, board.bottom - pad)
-    room = strip.w - left - 2 * button - 3 * pad
+    room = strip.w - left - 2 * button - side_by_side - 3 * pad
     texts = pygame.Rect(strip.x + left, strip.y + frame.px(12), room, frame.px(26))
     second = pygame.Rect(texts.x, texts.bottom + frame.px(2), room, frame.px(22))
-    hold_rect = pygame.Rect(strip.right - pad - button, 0, button, frame.px(40))
+    hold_rect = pygame.Rect(strip.right - pad - side_by_side - button, 0, button, frame.px(40))
     hold_rect.centery = strip.centery
     fire_rect = hold_rect.move(-button - frame.px(8), 0)
     side = view.side
@@ -104,6 +107,24 @@ def reaction_strip(
             key=keys[1],
             icon="pass",
             tip=_("Lets the enemy go on; a later chance may come."),
+            rule="S-027",
+        ),
+        Button(
+            "react:always",
+            pygame.Rect(hold_rect.right + frame.px(6), hold_rect.y, square, hold_rect.h),
+            "",
+            lambda: for_good(fire=True),
+            icon="bell",
+            tip=_("Fires, and from now on always fires without asking."),
+            rule="S-027",
+        ),
+        Button(
+            "react:never",
+            pygame.Rect(hold_rect.right + square + 2 * frame.px(6), hold_rect.y, square, hold_rect.h),
+            "",
+            lambda: for_good(fire=False),
+            icon="bell_off",
+            tip=_("Holds fire, and from now on never fires until its order is changed."),
             rule="S-027",
         ),
     ]

@@ -6,29 +6,26 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.picture.battlefield import Battlefield
-from game.rules.events import ActivationBegan, TurnBegan
-from game.rules.state import OrderTied, StealthQuestion, TakeTurn
+from game.rules.state import StealthQuestion, TakeTurn
 from game.rules.view import View
-from game.ui.keyboard import HELD_KEYS
 from game.ui.layout import COLUMNS, Table, table
 from game.ui.play import buttons, compact, deck, report
 from game.ui.play.banner import Banner
 from game.ui.play.chronicle import Chronicle
 from game.ui.play.commands import Commands
 from game.ui.play.controls import Controls
+from game.ui.play.flow import Flow
 from game.ui.play.game import Stage
 from game.ui.play.hand import REST, Hand
 from game.ui.play.handover import Handover
 from game.ui.play.labels import status
 from game.ui.play.looks import Shown, board_look
 from game.ui.play.match import Match
-from game.ui.play.odds_card import OddsCard
-from game.ui.play.offer_words import headline, parts, title
+from game.ui.play.odds_card import odds_card
 from game.ui.play.panels import Panels
 from game.ui.play.playback import Playback
 from game.ui.play.saving import Saving
-from game.ui.play.senses import heard, pushed, tempo
-from game.ui.play.unwritten import Unwritten
+from game.ui.play.senses import pushed, tempo
 from game.ui.play.viewport import Viewport
 from game.ui.scene import Report, Scene
 from game.ui.stealth.column import rows_needed
@@ -43,9 +40,6 @@ if TYPE_CHECKING:
 
 STEALTH_ROWS: Final = 3
 """Lines of a figure's card in a stealth conflict."""
-
-LINGER: Final = 1.2
-"""Seconds for which the board stays after the game has ended."""
 
 
 class Play(Scene):
@@ -73,7 +67,7 @@ class Play(Scene):
         self.banner = Banner(instant=self.instant)
         self.handover = Handover(self)
         self.saving = Saving(self)
-        self._linger = 0.0 if self.instant else LINGER
+        self.flow = Flow(self)
         self._still: pygame.Surface | None = None
         self._panels_key: tuple[object, ...] = ()
 
@@ -123,31 +117,15 @@ class Play(Scene):
         shown = Shown(self.hover, self.free, self.heights, self.frame.scale, hatch)
         look = board_look(self.hand, self.playback.effects, self.words, shown)
         self.board.draw(target, self.view, look, self.viewport.camera)
-        self._draw_odds(target)
+        card = odds_card(self)
+        if card is not None:
+            card.draw(target, Look("idle", False, self.frame.scale))
         over = [item for item in self.group.items if item.rect.colliderect(self.viewport.rect)]
         self.group.draw(target, self.frame.scale, over)
         self.panels.draw_status(target, self.status())
         if self.guide is not None:
             self.guide.draw(target)
         self.banner.draw(target, self.table.frame, self.frame.scale)
-
-    @property
-    def odds(self) -> OddsCard | None:
-        """The card of the attack that is pointed at or asked for, in its place on the board."""
-        offer = self.hand.offer if self.free else None
-        if offer is None:
-            return None
-        heading, rows = title(self.words, self.view, offer), parts(self.words, self.view, offer)
-        card = OddsCard(heading, headline(offer), rows, self.table.board.w // 2, self.frame.scale)
-        figures = (self.view.figures[name] for name in (offer.figure, offer.target))
-        shown = [self.viewport.pixel(each.point) for each in figures if each.point is not None]
-        card.place(self.table.board, self.frame.scale, shown)
-        return card
-
-    def _draw_odds(self, target: pygame.Surface) -> None:
-        card = self.odds
-        if card is not None:
-            card.draw(target, Look("idle", False, self.frame.scale))
 
     def _panels_picture(self) -> pygame.Surface:
         """Return the table with the panels round the board, drawn anew only when one of them changes."""
@@ -183,7 +161,7 @@ class Play(Scene):
         if self.handover.covered:
             return
         self.playback.tempo = tempo(self.app.settings, self.match.persons)
-        changed = self._poll()
+        changed = self.flow.poll()
         shown = self.match.shown
         if self.playback.update(dt):
             changed = True
@@ -192,47 +170,17 @@ class Play(Scene):
         if self.banner.tick(dt) or self.hand.rest(REST if self.instant else dt):
             changed = True
         if shown != self.match.shown:
-            self._follow()
+            self.flow.follow()
         if self.app.settings.edge_pan and self.app.scene is self:
             dx, dy = pushed(self.group.pointer, self.frame)
             self.viewport.pan(dx * dt, dy * dt)
             changed = changed or bool(dx or dy)
         if self.playback.idle and not self.match.busy:
-            changed = self._settle(dt) or changed
+            changed = self.flow.settle(dt) or changed
         if self.guide is not None and self.guide.update(dt):
             changed = True
         if changed:
             self.app.dirty = True
-
-    def _poll(self) -> bool:
-        """Notice that an opponent is done; when the record cannot be written, ask what to do."""
-        try:
-            return self.match.poll()
-        except OSError as error:
-            self.app.push(Unwritten(self.app, self.match, error))
-            return True
-
-    def _follow(self) -> None:
-        """Note what has been shown: log, camera, banner, sounds."""
-        self.follow_log()
-        for name in heard(self.playback.fresh, self.view):
-            self.app.sounds.play(name)
-        for event in self.playback.fresh:
-            match event:
-                case TurnBegan():
-                    self.banner.say(self.words.T("Turn {turn}", turn=event.turn), "", "N")
-                case ActivationBegan():
-                    figure = self.view.figures.get(event.figure)
-                    if figure is not None and figure.point is not None:
-                        self.viewport.bring(figure.point)
-                case _:
-                    pass
-            banner = self.desk.follow(event)
-            if banner is not None:
-                self.banner.say(*banner)
-        self.playback.fresh.clear()
-        self.hand.hold(self.view, free=False)
-        self.rebuild()
 
     def follow_log(self) -> None:
         """Bring what each side was told up to date."""
@@ -241,33 +189,6 @@ class Play(Scene):
             chronicle.follow(moments, self.match.shown_to(side))
         self.panels.logbook.forget(len(moments))
 
-    def _settle(self, dt: float) -> bool:
-        """Go on once everything has been shown: hand over, ask, or show the result; tell whether it did."""
-        if self.match.over:
-            return self._end(dt)
-        asked = self.match.asked
-        if asked is not None and asked.side != self.match.viewer and asked.side in self.match.persons:
-            self.handover.to(asked.side)
-        if self.handover.covered:
-            return True
-        view, held = self.view, self.hand.held
-        self.hand.hold(view, free=self.free)
-        if held == (view, self.free):
-            return False
-        if isinstance(asked, OrderTied):
-            self.tied = asked.figures
-        self.rebuild()
-        self.desk.go_on()
-        if self._idle_figure():
-            self.commands.end_turn()
-        return True
-
-    def _idle_figure(self) -> bool:
-        """Tell whether the turn of a figure that can do nothing more is to end by itself."""
-        wanted = self.app.settings.auto_end and self.guide is None
-        asked = self.match.question if self.free else None
-        return wanted and isinstance(asked, TakeTurn) and self.commands.nothing_left()
-
     def open_eyes(self) -> None:
         """Show the board to another side, with nothing in hand of what the one before held."""
         self.follow_log()
@@ -275,13 +196,6 @@ class Play(Scene):
         self.hand = Hand()
         self.hand.hold(self.view, free=False)
         self.rebuild()
-
-    def _end(self, dt: float) -> bool:
-        """Show the result, once, after the board has been seen for a moment."""
-        before, self._linger = self._linger, self._linger - dt
-        if before >= 0 > self._linger:
-            self.show_result()
-        return False
 
     def show_result(self) -> None:
         """Show how the game ended."""
@@ -297,7 +211,7 @@ class Play(Scene):
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
         if pressed and self.handover.deaf > 0:
             return
-        if pressed and self._skips(event):
+        if pressed and self.flow.skips(event):
             return
         super().handle(event)
         if self.hand.cursor is not None and self.group.focus != "board":
@@ -320,16 +234,6 @@ class Play(Scene):
         """Take an event that was meant for no widget."""
         if self.controls.handle(event):
             self.app.dirty = True
-
-    def _skips(self, event: pygame.event.Event) -> bool:
-        quiet = event.type == pygame.KEYDOWN and event.key in HELD_KEYS
-        if quiet or getattr(event, "button", 1) != 1 or self.playback.idle:
-            return False
-        self.banner.hush()
-        self.playback.skip()
-        self._follow()
-        self.app.dirty = True
-        return True
 
     def side_title(self, side: str) -> str:
         """Return a side's name."""

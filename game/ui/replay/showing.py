@@ -17,6 +17,7 @@ from game.ui.play.hand import Hand
 from game.ui.play.looks import Shown, board_look
 from game.ui.play.playback import Playback, Tempo
 from game.ui.play.senses import heard
+from game.ui.play.sheet import Bar, sequence_bar
 from game.ui.play.tokens import mark
 from game.ui.play.tray import Tray
 from game.ui.play.viewport import Viewport
@@ -56,7 +57,7 @@ class Showing(Scene):
         self.hand = Hand()
         self.hand.hold(tape.view, free=False)
         self.alarm_open = False
-        self._bar = deck.Bar(self.rebuild)
+        self._bar = Bar(self.rebuild)
         self._log = Scroll(at_end=True)
         self._still: pygame.Surface | None = None
         self._still_key: tuple[object, ...] = ()
@@ -130,7 +131,7 @@ class Showing(Scene):
         """Return the sheet, or the order of initiative; a film, which any key ends, has no buttons there."""
         view, bar = self.tape.view, self._bar if self.controls else None
         if self.sneaking is None:
-            return deck.sequence_bar(view, at.sequence, self.frame, self.hover, self._look_at, bar)
+            return sequence_bar(view, at.sequence, self.frame, self.hover, self._look_at, bar)
         entry = self.tape.entry(self.tape.place) if self.tape.place else None
         searching = entry is not None and isinstance(entry.event, SEARCHING)
         return initiative_bar(

@@ -69,6 +69,7 @@ def _board(words: Words) -> dict[str, str]:
         "ranges": _("heights, names and ranges (hold)"),
         "measure": _("measure (hold)"),
         "orders": _("standing order for reactions"),
+        "orders_all": _("the same order for all figures"),
         "film": _("film of what one's side saw"),
         "guide_back": _("lesson: step before"),
         "guide_next": _("lesson: next step"),

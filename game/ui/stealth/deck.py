@@ -18,7 +18,8 @@ from game.rules.view import View
 from game.session import terms, terms_stealth
 from game.session.words import Words
 from game.ui.layout import Frame
-from game.ui.play.deck import ARROW, LEAST_CARD, Bar, Picture
+from game.ui.play.deck import Picture
+from game.ui.play.sheet import LEAST_CARD, Bar, shown_part
 from game.ui.play.tokens import mark, standing_of, token_of
 from game.ui.stealth.chances import short_bonuses
 from game.ui.widgets.base import Look, Press, Widget
@@ -76,13 +77,9 @@ def initiative_bar(
     turn = DEFENDER if searching else view.active
     sizes = [_size(view, stealth, name, 1.0, now=name == turn)[0] + 8 for name in entries]
     scale = max(min(frame.scale, (area.w - len(sizes)) / max(sum(sizes), 1)), LEAST_CARD * frame.scale)
-    made: list[Widget] = []
-    first, count = 0, len(entries)
-    if scale * sum(sizes) > area.w:
-        area = area.inflate(-2 * frame.px(ARROW), 0) if at is not None else area
-        count = max(1, int(area.w / scale / max(sizes)))
-        first = at.first(view.active, 0, len(entries) - count) if at is not None else 0
-        made = at.buttons(area, frame, (first, count, len(entries))) if at is not None else []
+    wides = [round(scale * size) for size in sizes]
+    current = entries.index(turn) if turn in entries else 0
+    area, first, count, made = shown_part(wides, current, area, frame, view.active, at)
     x = area.x
     for name in entries[first : first + count]:
         now = name == turn

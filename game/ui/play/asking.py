@@ -1,0 +1,51 @@
+"""What the play scene asks over its board, if that is no turn."""
+
+from typing import TYPE_CHECKING
+
+from game.rules.state import AnswerReaction, NameDefender, OrderTied
+from game.ui.layout import Table
+from game.ui.play import questions
+from game.ui.stealth.alarm import alarm_card
+from game.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from game.ui.play.scene import Play
+
+
+def question(scene: "Play", at: Table) -> list[Widget]:
+    """Return what is asked over the board: a reaction, an order, who defends; or the alarm card."""
+    asked = scene.match.question
+    if scene.desk.card and scene.desk.on:
+        return alarm_card(scene.words, scene.view, scene.frame, at.board)
+    if not scene.free:
+        return []
+    match asked:
+        case AnswerReaction():
+            return questions.reaction_strip(
+                asked,
+                scene.view,
+                scene.words,
+                at.board,
+                scene.frame,
+                scene.commands.submit,
+                (scene.key("fire"), scene.key("decline")),
+                scene.commands.always_or_never,
+            )
+        case OrderTied():
+            order = scene.tied or asked.figures
+            return questions.order_panel(
+                asked,
+                order,
+                scene.view,
+                scene.words,
+                at.board,
+                scene.frame,
+                scene.commands.submit,
+                scene.commands.first_of_tied,
+            )
+        case NameDefender():
+            return questions.defender_panel(
+                asked, scene.view, scene.words, at.board, scene.frame, scene.commands.submit
+            )
+        case _:
+            return []

@@ -1,0 +1,58 @@
+"""The row at the foot of the panels, always in one place: the figure is done, take back, menu."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.state import DirectGuards, ManKeys, NameStrategy, TakeTurn
+from game.ui.stealth.column import skip_button
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from game.ui.play.scene import Play
+
+
+def foot(scene: "Play", row: pygame.Rect) -> list[Widget]:
+    """Return the row at the foot of the panels: done, take back, menu."""
+    _ = scene.words.T
+    refused = scene.match.undo_refusal()
+    reason = scene.words.sentence_for(refused, scene.view) if refused is not None else None
+    square = row.h
+    menu = pygame.Rect(row.right - square, row.y, square, square)
+    undo = menu.move(-square - scene.frame.px(7), 0)
+    end = pygame.Rect(row.x, row.y, undo.x - scene.frame.px(7) - row.x, square)
+    back = Button(
+        "undo",
+        undo,
+        "",
+        scene.commands.undo,
+        icon="undo",
+        enabled=refused is None,
+        tip=reason or f"{_('Take back')} ({scene.key('undo')})",
+        rule=refused.rule if refused is not None else "X-24",
+    )
+    tip = f"{_('Menu')} ({scene.key('back')})"
+    pause = Button("menu", menu, "", scene.controls.pause, icon="menu", tip=tip)
+    return [_end_button(scene, end), back, pause]
+
+
+def _end_button(scene: "Play", rect: pygame.Rect) -> Button:
+    """Return the brass button: the end of the turn, or the result of the game."""
+    _ = scene.words.T
+    if scene.match.over:
+        return Button("end", rect, _("Result"), scene.show_result, icon="flag", kind="brass")
+    if isinstance(scene.match.question, NameStrategy) and scene.free:
+        return skip_button(scene.desk, rect, "brass")
+    return Button(
+        "end",
+        rect,
+        _("Confirm") if isinstance(scene.match.question, DirectGuards | ManKeys) else _("Figure done"),
+        scene.commands.end_turn,
+        key=scene.key("end_turn"),
+        icon="end",
+        kind="brass",
+        tip=_("This figure does no more in this turn; the next one on the sheet acts."),
+        rule="S-013",
+        enabled=scene.free and (isinstance(scene.match.question, TakeTurn) or scene.desk.ends),
+    )
