@@ -1,6 +1,7 @@
 """The alarm: a bar with its level, and a card that says what each level means (C-094 … C-110)."""
 
 from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -16,6 +17,9 @@ from game.session.words import Words
 from game.ui.layout import Frame
 from game.ui.widgets.base import Look, Press, Room, Widget
 from game.ui.widgets.label import Label, Sheet, label_height
+
+SIZES: Final = (14, 13, 12)
+"""Sizes of the letters of the card, in units: the first with which it has room."""
 
 
 class AlarmBar(Widget):
@@ -67,7 +71,9 @@ def consequences(words: Words, level: Level, options: Options) -> str:
     bonus = words.signed(BONUS[level] + more)
     match level:
         case Level.UNAWARE:
-            return _("Nobody suspects anything. The first search that finds something makes them unsure (C-097).")
+            return _(
+                "Nobody suspects anything. The first search that finds something makes them unsure (C-097)."
+            )
         case Level.UNSURE:
             return _(
                 "{bonus} to all checks of the guard. One step more attentive; neighbours go to the place; "
@@ -89,36 +95,62 @@ def consequences(words: Words, level: Level, options: Options) -> str:
             return _("At the end of the turn it becomes a skirmish (C-107, X-25).")
 
 
+class Lines(NamedTuple):
+    """The card's levels with what they mean and how high that is, and what else is known."""
+
+    size: int
+    levels: tuple[tuple[Level, str, int], ...]
+    more: str
+    extra: int
+    tall: int
+
+
 def alarm_card(words: Words, view: View, frame: Frame, board: pygame.Rect) -> list[Widget]:
-    """Return the card with all levels and what they mean, the one of now marked."""
+    """Return the card with the levels and what they mean, the one of now marked.
+
+    Where not all have room even in small letters, it has those of now and the next.
+    """
     _, px, stealth = words.T, frame.px, view.stealth
     if stealth is None:
         return []
     now = level_of(stealth.alarm, view.options)
-    pad, width = px(20), min(px(560), board.w - px(40))
+    pad, width = px(20), min(px(560), board.w - px(12))
     inner = width - 2 * pad
-    texts = [consequences(words, level, view.options) for level in Level]
-    heights = [label_height(line, inner - px(30), frame.scale, size=14) for line in texts]
-    more = _further(words, view, stealth)
-    extra = label_height(more, inner, frame.scale, size=14) if more else 0
-    tall = px(58) + sum(height + px(34) for height in heights) + extra + px(24)
-    rect = pygame.Rect(0, 0, width, min(tall, board.h))
+    found = _lines(words, view, stealth, inner, frame, board.h)
+    rect = pygame.Rect(0, 0, width, found.tall)
     rect.center = board.center
     made: list[Widget] = [Sheet("alarm:card", rect)]
-    title = pygame.Rect(rect.x + pad, rect.y + px(14), inner, px(34))
+    title = pygame.Rect(rect.x + pad, rect.y + px(10), inner, px(32))
     made.append(Label("alarm:title", title, _("The alarm"), face="title", size=22))
-    y = title.bottom + px(6)
-    for level, line, height in zip(Level, texts, heights, strict=True):
+    y = title.bottom + px(4)
+    for level, line, height in found.levels:
         head = pygame.Rect(rect.x + pad, y, inner, px(22))
         name = f"{'● ' if level == now else '○ '}{terms_stealth.level(words, level)}"
         colour = paper.RED if level == now else paper.TEXT
         made.append(Label(f"alarm:{level.value}", head, name, face="heavy", size=16, colour=colour))
-        below = pygame.Rect(head.x + px(20), head.bottom + px(2), inner - px(20), height)
-        made.append(Label(f"alarm:{level.value}:text", below, line, size=14, colour=paper.DIM))
-        y = below.bottom + px(9)
-    if more:
-        made.append(Label("alarm:more", pygame.Rect(rect.x + pad, y, inner, extra), more, size=14))
+        below = pygame.Rect(head.x + px(20), head.bottom + px(1), inner - px(20), height)
+        made.append(Label(f"alarm:{level.value}:text", below, line, size=found.size, colour=paper.DIM))
+        y = below.bottom + px(8)
+    if found.more:
+        rest = pygame.Rect(rect.x + pad, y, inner, found.extra)
+        made.append(Label("alarm:more", rest, found.more, size=found.size))
     return made
+
+
+def _lines(words: Words, view: View, stealth: Stealth, inner: int, frame: Frame, room: int) -> Lines:
+    """Return what has room on the card: all levels in letters as large as may be, or fewer."""
+    now = level_of(stealth.alarm, view.options)
+    near = tuple(level for level in Level if level in (now, now + 1))
+    more = _further(words, view, stealth)
+    for levels, size in (*((tuple(Level), size) for size in SIZES), *((near, size) for size in SIZES)):
+        texts = [consequences(words, level, view.options) for level in levels]
+        heights = [label_height(line, inner - frame.px(20), frame.scale, size=size) for line in texts]
+        extra = label_height(more, inner, frame.scale, size=size) if more else 0
+        tall = frame.px(46) + sum(height + frame.px(31) for height in heights) + extra + frame.px(16)
+        found = Lines(size, tuple(zip(levels, texts, heights, strict=True)), more, extra, tall)
+        if tall <= room:
+            break
+    return found
 
 
 def _further(words: Words, view: View, stealth: Stealth) -> str:

@@ -231,7 +231,7 @@ def _distracting(words: Words, view: View, figure: str, zone: str) -> tuple[str,
     _ = words.T
     chances = distract_chances(view, figure, zone)
     away = sum(chances.degrees[INVESTIGATED:], Fraction(0))
-    line = _("−3 for each degree to their search · they go and look {chance}", chance=share(words, away))
+    line = _("their search −3 a degree · they go and look {chance}", chance=share(words, away))
     tip = roll_tip(words, chances, ("picaresca", "juego_de_manos"), REASONING)
     return share(words, chances.success), line, tip
 

@@ -13,7 +13,6 @@ from game.rules.state import (
     ManKeys,
     NameEntry,
     NamePatrol,
-    NameStrategy,
     TakeStealthTurn,
 )
 from game.rules.stealth.actions import ROWS
@@ -24,10 +23,9 @@ from game.ui.play.acts import SPECIAL, act_of
 from game.ui.play.labels import action_label, plain
 from game.ui.stealth import chances, words_stealth
 from game.ui.stealth.deeds import FREE, free_choices
-from game.ui.stealth.option import GAP, HEIGHT, Option
+from game.ui.stealth.rows import heading, rows_column
 from game.ui.widgets.base import Room, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.label import Label
 
 if TYPE_CHECKING:
     from game.ui.stealth.desk import Desk
@@ -75,76 +73,39 @@ def button_names(desk: "Desk") -> list[str]:
 
 def column(desk: "Desk", at: Table) -> list[Widget]:
     """Return the widgets between the card and the end of the turn."""
-    rows = desk.entries()
-    if rows:
-        return _rows(desk, at)
+    if desk.entries():
+        return rows_column(desk, at)
     if isinstance(desk.question, TakeStealthTurn):
         return _buttons(desk, at)
     return _waiting(desk, at)
 
 
-# ---------------------------------------------------------------- rows
-def _rows(desk: "Desk", at: Table) -> list[Widget]:
-    px, scene = desk.scene.frame.px, desk.scene
-    rows, made = desk.entries(), []
-    gap = px(GAP)
-    high = min(px(HEIGHT), (at.actions.h + gap) // 5 - gap)
-    room = max(1, (at.actions.h + gap) // (high + gap))
-    more = bool(desk.listed) or desk.plan is not None or bool(desk.key)
-    head = not isinstance(desk.question, NameStrategy) or more
-    shown = rows[: room - (1 if more else 0) - (1 if head and not more else 0)]
-    y = at.actions.y
-    if head and not more:
-        made.append(_head(desk, pygame.Rect(at.actions.x, y, at.actions.w, high)))
-        y += high + gap
-    for k, row in enumerate(shown):
-        rect = pygame.Rect(at.actions.x, y, at.actions.w, high)
-        made.append(
-            Option(
-                row.id,
-                rect,
-                row.title,
-                row.press,
-                detail=row.detail,
-                number=row.number,
-                key=scene.key(f"action_{k + 1}") if k < 9 else "",
-                tip=row.tip,
-                rule=row.rule,
-                enabled=row.able,
-                chosen=row.chosen,
-            )
-        )
-        y += high + gap
-    if more:
-        made.append(_back(desk, pygame.Rect(at.actions.x, y, at.actions.w, px(35))))
-    return made
-
-
-def _head(desk: "Desk", rect: pygame.Rect) -> Widget:
-    return Label("desk:head", rect, words_stealth.heading(desk), size=15, colour="f1e6cc", middle=True)
-
-
-def _back(desk: "Desk", rect: pygame.Rect) -> Button:
-    scene = desk.scene
-
-    def press() -> None:
-        if not desk.back():
-            scene.hand.let_go()
-        scene.rebuild()
-
-    return Button("desk:back", rect, scene.words.T("Back"), press, key=scene.key("back"), icon="left")
-
-
 # ---------------------------------------------------------------- actions
 def _buttons(desk: "Desk", at: Table) -> list[Widget]:
-    names = button_names(desk)
-    made: list[Widget] = []
-    for name, rect in zip(names, at.spots, strict=False):
-        made.append(_free_button(desk, rect) if name == "free" else _button(desk, name, rect))
-    rest = at.spots[len(names) :]
-    for rect, make in zip(rest, (_sight, _skip), strict=False):
-        made.append(make(desk, rect))
-    return made
+    """Return the buttons of the actions, of sight and of quiet turns; those without room on more pages."""
+    names = [*button_names(desk), "sight", "skip"]
+    room, made = len(at.spots), list[Widget]()
+    if len(names) > room:
+        pages = -(-len(names) // (room - 1))
+        page = desk.page_of(pages)
+        names = names[page * (room - 1) :][: room - 1]
+        tip, label = desk.scene.words.T("More actions"), f"{page + 1} / {pages}"
+        made = [
+            Button("actions:more", at.spots[-1], label, desk.turn_page, icon="right", tip=tip, rule="C-051")
+        ]
+    return [*(_made(desk, name, rect) for name, rect in zip(names, at.spots, strict=False)), *made]
+
+
+def _made(desk: "Desk", name: str, rect: pygame.Rect) -> Widget:
+    match name:
+        case "free":
+            return _free_button(desk, rect)
+        case "sight":
+            return _sight(desk, rect)
+        case "skip":
+            return skip_button(desk, rect, "slate")
+        case _:
+            return _button(desk, name, rect)
 
 
 def _button(desk: "Desk", name: str, rect: pygame.Rect) -> Button:
@@ -223,10 +184,6 @@ def _sight(desk: "Desk", rect: pygame.Rect) -> Button:
     )
 
 
-def _skip(desk: "Desk", rect: pygame.Rect) -> Button:
-    return skip_button(desk, rect, "slate")
-
-
 def skip_button(desk: "Desk", rect: pygame.Rect, kind: str) -> Button:
     """Return the button that lets quiet turns go by."""
     scene, _ = desk.scene, desk.scene.words.T
@@ -248,7 +205,7 @@ def _waiting(desk: "Desk", at: Table) -> list[Widget]:
     """Return what stands there while nothing is asked: sight, and that others act."""
     made: list[Widget] = [_sight(desk, at.spot(0))]
     if isinstance(desk.question, NamePatrol | DirectGuards | ManKeys | NameEntry):
-        made.append(_head(desk, at.spot(1)))
+        made.append(heading(desk, at.spot(1)))
     return made
 
 

@@ -93,7 +93,12 @@ def row_height(rise: Rise, width: int, scale: float) -> int:
 
 
 class Strip(Widget):
-    """The level of the alarm turn by turn, as a flight of steps; a click near a rise shows it."""
+    """The level of the alarm turn by turn, as a flight of steps.
+
+    A click near a rise shows it; with the focus on it the arrows choose one, and Enter shows that.
+    """
+
+    focusable = True
 
     def __init__(
         self,
@@ -102,10 +107,12 @@ class Strip(Widget):
         levels: Sequence[tuple[int, int]],
         found: Sequence[Rise],
         show: Callable[[int], None],
+        scale: float,
     ) -> None:
         super().__init__("strip", rect)
         self.words, self.levels, self.found = words, tuple(levels), tuple(found)
-        self._show = show
+        self.at = 0
+        self._show, self._scale = show, scale
 
     def _inside(self, scale: float) -> pygame.Rect:
         left = skin.px(118, scale)
@@ -125,13 +132,14 @@ class Strip(Widget):
         """Draw axes, steps and a bell at each rise."""
         scale = look.scale
         inside, size = self._inside(scale), skin.px(13, scale)
+        chosen = self.found[self.at] if look.focus and self.found else None
         for level in range(4):
             y = self._y(inside, level)
             pygame.draw.line(target, rgb("c7b890"), (inside.x, y), (inside.right, y), 1)
             name = terms_stealth.level(self.words, level)
             left = inside.x - text.width(name, "semibold", size) - skin.px(10, scale)
             skin.put_middle(target, name, (left, y), "semibold", size, INKS[level])
-        self._draw_steps(target, inside, scale)
+        self._draw_steps(target, inside, scale, chosen)
         last = max((turn for turn, _ in self.levels), default=1)
         for turn in range(0, last + 1, 5 if last > 12 else 1):
             if turn:
@@ -140,7 +148,9 @@ class Strip(Widget):
                 place = (x - text.width(label, "semibold", size) / 2, inside.bottom + skin.px(16, scale))
                 skin.put_middle(target, label, place, "semibold", size, paper.DIM)
 
-    def _draw_steps(self, target: pygame.Surface, inside: pygame.Rect, scale: float) -> None:
+    def _draw_steps(
+        self, target: pygame.Surface, inside: pygame.Rect, scale: float, chosen: Rise | None
+    ) -> None:
         before = 0
         for turn, level in self.levels:
             if not turn:
@@ -159,15 +169,32 @@ class Strip(Widget):
         side = skin.px(22, scale)
         for rise in self.found:
             x, y = self._x(inside, rise.turn - 0.5), self._y(inside, rise.level)
+            if rise is chosen:
+                wide = round(side * 1.5)
+                ring = paper.plate(wide, wide, wide / 2, "faf3e0", "b8860b", 3 * scale)
+                target.blit(ring, (x - wide / 2, y - wide / 2))
             target.blit(
                 paper.plate(side, side, side / 2, "f4ead0", INKS[rise.level], 2), (x - side / 2, y - side / 2)
             )
             small = round(side * 0.66)
             target.blit(icon("bell", small, INKS[rise.level]), (x - small / 2, y - small / 2))
 
+    def key(self, event: pygame.event.Event) -> bool:
+        """Choose the rise before or after."""
+        by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+        if by is None or not self.found:
+            return False
+        self.at = min(max(self.at + by, 0), len(self.found) - 1)
+        return True
+
+    def press(self) -> None:
+        """Show the rise that is chosen."""
+        if self.found:
+            self._show(self.found[self.at].moment)
+
     def click(self, place: tuple[int, int]) -> None:
         """Show the rise that is nearest to the place."""
-        inside = self._inside(1.0)
+        inside = self._inside(self._scale)
         near = min(
             self.found, key=lambda rise: abs(self._x(inside, rise.turn - 0.5) - place[0]), default=None
         )
@@ -197,7 +224,7 @@ class Debrief(Scene):
         made: list[Widget] = [
             Sheet("debrief", rect),
             Label("debrief:title", head, _("Debrief: how the alarm rose"), face="title", size=28),
-            Strip(strip, self.words, steps(self.moments), found, self._watch),
+            Strip(strip, self.words, steps(self.moments), found, self._watch, self.frame.scale),
         ]
         area = pygame.Rect(inner.x, strip.bottom + px(10), inner.w, rect.bottom - strip.bottom - px(26))
         rows, more = self._rows(found, area)

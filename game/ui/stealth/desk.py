@@ -59,6 +59,8 @@ class Desk:
         self.quiet: Quiet | None = None
         self.plans: dict[str, Strategy] = {}
         self._asked: StealthQuestion | None = None
+        self._page = 0
+        self._paged: tuple[object, ...] = ()
         self._why: Discovered | Attacked | None = None
 
     # ------------------------------------------------------------ what is asked
@@ -200,6 +202,25 @@ class Desk:
             hand.named = ""
             return True
         return False
+
+    def leave(self) -> None:
+        """Go back from a list."""
+        if not self.back():
+            self.scene.hand.let_go()
+        self.scene.rebuild()
+
+    # ------------------------------------------------------------ pages
+    def page_of(self, pages: int) -> int:
+        """Return the page of rows or buttons that is shown; for other ones it is the first again."""
+        key = (self.question, self.listed, self.plan, self.key)
+        if key != self._paged:
+            self._paged, self._page = key, 0
+        return self._page % max(pages, 1)
+
+    def turn_page(self) -> None:
+        """Show the next page."""
+        self._page += 1
+        self.scene.rebuild()
 
     def zone(self, name: str) -> str:
         """Return the title of a zone."""
