@@ -30,6 +30,7 @@ class MissionCard(Struct, frozen=True):
     width: float
     depth: float
     picture: Path | None
+    stealth: bool = False
 
 
 def missions(folder: Path | None = None) -> tuple[MissionCard, ...]:
@@ -70,4 +71,5 @@ def card(path: Path) -> MissionCard | None:
         width=width * head.cm_per_tile,
         depth=depth * head.cm_per_tile,
         picture=head.picture,
+        stealth=head.conflict == "stealth",
     )

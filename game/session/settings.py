@@ -32,6 +32,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     do nothing more is done by itself.  `confirm_…` ask before: an
     activation is ended with something left to do, a move that draws a known reaction, leaving the program.
     `hatch` gives areas a pattern beside their colour.  `keys` are the chords that differ from the usual ones.
+    `done` are the missions that were played to their end.
     `unknown` is what the file holds besides, as JSON, to be written again.
     """
 
@@ -53,6 +54,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     hatch: bool = True
     edge_pan: bool = False
     keys: dict[str, str] = {}
+    done: tuple[str, ...] = ()
     unknown: dict[str, str] = {}
 
 

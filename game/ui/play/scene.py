@@ -202,6 +202,9 @@ class Play(Scene):
         from game.ui.scenes.result import Outcome
 
         self.app.push(Outcome(self.app, self.match, self.stage, self.board))
+        mission = self.view.mission.id
+        if mission not in self.app.settings.done:
+            self.app.change(done=(*self.app.settings.done, mission))
         if self.guide is not None:
             self.guide.finish()
 

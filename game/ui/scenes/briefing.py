@@ -158,8 +158,13 @@ class Briefing(Scene):
         wide = max(skin.button_size(start, enter, "play", scale)[0], px(240))
         right = pygame.Rect(self.frame.size[0] - edge - wide, top, wide, px(46))
         left = pygame.Rect(edge, top, width, px(46))
+        swap = _("Change sides")
+        broad = skin.button_size(swap, "", "swap", scale)[0] + px(10)
+        middle = pygame.Rect(left.right + px(12), top, broad, px(46))
+        alone = [Button("swap", middle, swap, self._swap, icon="swap", tip=_("You lead the other side."))]
         return [
             Button("back", left, back, self.app.menu, key=esc, icon="left"),
+            *(alone if len(self.seats) == 1 else ()),
             Button("begin", right, start, self._begin, key=enter, icon="play", kind="brass"),
         ]
 
@@ -198,6 +203,13 @@ class Briefing(Scene):
         """Let the board go, unless the game goes on with it."""
         if not self._begun:
             self.board.close()
+
+    def _swap(self) -> None:
+        """Let the player lead the other side, the machine his."""
+        sides = [side.id for side in self.state.mission.sides]
+        self.seats = tuple(side for side in sides if side not in self.seats)
+        self.view = view(before(self.state), self.seats[0])
+        self.rebuild()
 
     def _begin(self) -> None:
         try:

@@ -14,8 +14,8 @@ from game.session.text_form import Unreadable
 from game.ui.replay.record_list import Choice, Picture, RecordList, RecordRow
 from game.ui.scene import Report, Scene
 from game.ui.scenes import record_words
+from game.ui.scenes.board_pictures import board_picture
 from game.ui.scenes.dialogs import DeleteDialog
-from game.ui.scenes.menu import board_picture
 from game.ui.scenes.opening import resumed
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button

@@ -1,20 +1,17 @@
 """The menu: missions as cards, who plays, the game that was left, the language."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.missions.cards import MissionCard, missions
-from game.missions.load import load
-from game.picture import cache, paper, skin
-from game.picture.board import size_px
-from game.picture.sketch import sketch
+from game.picture import paper, skin
 from game.session.saves import Save, last_unfinished
 from game.session.text_form import Unreadable
 from game.ui.layout import in_columns
 from game.ui.scene import Report, Scene
+from game.ui.scenes.board_pictures import board_picture
 from game.ui.scenes.dialogs import LANGUAGE_NAMES
 from game.ui.scenes.miniatures import Miniatures
 from game.ui.scenes.opening import resumed
@@ -27,28 +24,10 @@ from game.ui.widgets.label import Label
 if TYPE_CHECKING:
     from game.ui.app import App
 
-SEATS: Final = ("first", "second", "both")
-"""Who sits at the screen: a player against the machine on either side, or two players."""
-
-COARSE: Final = 8
-"""Pixels per cm of the picture of a board that is kept from the last time."""
+SEATS: Final = ("alone", "both")
+"""Who sits at the screen: a player against the machine, or two players."""
 
 _CARD: Final = (380, 430)
-
-
-def board_picture(card: MissionCard, folder: Path) -> pygame.Surface | None:
-    """Return the picture on a mission's card: its own, else its board, as well as it is known."""
-    if card.picture is not None:
-        try:
-            return pygame.image.load(str(card.picture)).convert()
-        except (pygame.error, OSError):
-            return None
-    loaded = load(card.path)
-    if loaded.state is None:
-        return None
-    terrain = loaded.state.terrain
-    kept = cache.load(folder / cache.name_of(terrain, loaded.scenery, COARSE), size_px(terrain, COARSE))
-    return kept or sketch(terrain, loaded.state.layout, loaded.scenery, COARSE // 2)
 
 
 class Menu(Scene):
@@ -59,7 +38,7 @@ class Menu(Scene):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.cards: tuple[MissionCard, ...] = missions()
-        self.seats = "first"
+        self.seats = "alone"
         self.page = 0
         self.last: Save | None = last_unfinished()
         self._pictures: dict[str, pygame.Surface | None] = {}
@@ -116,17 +95,39 @@ class Menu(Scene):
         if not self.cards:
             words = self.words.T("No missions were found in the folder “maps”. Drop a .tmx file here.")
             made.append(Label("none", area, words, size=17, colour=paper.CREAM))
-        if pages > 1:
-            label = f"{self.page + 1} / {pages}"
-            wide = skin.button_size(label, "", "right", self.frame.scale)[0] + px(8)
-            place = pygame.Rect(area.right - wide, area.y - px(56), wide, px(42))
-            tip = self.words.T("More missions")
-            made.append(Button("page", place, label, lambda: self._turn(pages), icon="right", tip=tip))
-        return made
+        return [*made, *self._pages(area, pages)] if pages > 1 else made
+
+    def _pages(self, area: pygame.Rect, pages: int) -> list[Widget]:
+        """Return the buttons that turn the pages, and on which of them one is."""
+        px, _ = self.frame.px, self.words.T
+        label = f"{self.page + 1} / {pages}"
+        wide = skin.button_size(label, "", "right", self.frame.scale)[0] + px(8)
+        after = pygame.Rect(area.right - wide, area.y - px(56), wide, px(42))
+        before = pygame.Rect(after.x - px(48), after.y, px(42), px(42))
+        return [
+            Button(
+                "page:before",
+                before,
+                "",
+                lambda: self._turn(-1),
+                icon="left",
+                tip=_("Missions before"),
+                enabled=self.page > 0,
+            ),
+            Button(
+                "page",
+                after,
+                label,
+                lambda: self._turn(1),
+                icon="right",
+                tip=_("More missions"),
+                enabled=self.page + 1 < pages,
+            ),
+        ]
 
     def _mission_card(self, card: MissionCard, rect: pygame.Rect) -> MenuCard:
         words = self.words
-        facts = f"{words.number(card.width)} × {words.number(card.depth)} cm"
+        facts = f"{self._kind(card)} · {words.number(card.width)} × {words.number(card.depth)} cm"
         if card.turn_limit is not None:
             facts += " · " + words.plural("{count} turn", "{count} turns", card.turn_limit)
         return MenuCard(
@@ -136,7 +137,14 @@ class Menu(Scene):
             (facts, words.of(card.briefing).partition("\n")[0]),
             lambda: self._choose(card),
             self._pictures.get(card.id),
+            done=card.id in self.app.settings.done,
         )
+
+    def _kind(self, card: MissionCard) -> str:
+        """Return what is played on a mission."""
+        _ = self.words.T
+        what = _("Stealth") if card.stealth else _("Skirmish")
+        return _("Lesson: {what}", what=what.lower()) if card.id in LESSONS else what
 
     def update(self, dt: float) -> None:
         """Make the picture of one mission a frame, once the menu is on the screen."""
@@ -160,18 +168,17 @@ class Menu(Scene):
             self.app.show(shown(self.app, card.path))
             return
         sides = tuple(side.id for side in card.sides)
-        self.app.open_file(card.path, {"first": sides[:1], "second": sides[1:], "both": sides}[self.seats])
+        self.app.open_file(card.path, {"alone": sides[:1], "both": sides}[self.seats])
 
-    def _turn(self, pages: int) -> None:
-        self.page = (self.page + 1) % pages
+    def _turn(self, by: int) -> None:
+        self.page = max(0, self.page + by)
         self.rebuild()
 
     # ------------------------------------------------------------ the foot
     def _seat_row(self, edge: int, top: int) -> list[Widget]:
         px, _, scale = self.frame.px, self.words.T, self.frame.scale
         labels = {
-            "first": (_("Alone, first side"), "person"),
-            "second": (_("Alone, second side"), "person"),
+            "alone": (_("Alone against the machine"), "person"),
             "both": (_("Two at this screen"), "people"),
         }
         made: list[Widget] = [

@@ -14,8 +14,8 @@ from game.ui.replay.opening import moments_of, replay_of, stage_of_record
 from game.ui.replay.record_list import Choice, Picture, RecordList, RecordRow
 from game.ui.scene import Report, Scene
 from game.ui.scenes import record_words
+from game.ui.scenes.board_pictures import board_picture
 from game.ui.scenes.dialogs import DeleteDialog
-from game.ui.scenes.menu import board_picture
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label, Sheet, label_height

@@ -9,6 +9,7 @@ from game.picture import paper, skin, text
 from game.picture.battlefield import Battlefield
 from game.rules.state import Result
 from game.session.statistics import shares, statistics
+from game.shipped import shipped
 from game.ui.layout import centred
 from game.ui.play.game import Stage
 from game.ui.play.match import Match
@@ -16,6 +17,8 @@ from game.ui.replay import phrases
 from game.ui.replay.charts import Game
 from game.ui.replay.deeds import TALL, DeedRow, Survivors
 from game.ui.scene import Report, Scene
+from game.ui.tutorial.opening import shown
+from game.ui.tutorial.steps import LESSONS
 from game.ui.widgets.base import Look, Room, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label, Sheet
@@ -176,15 +179,26 @@ class Outcome(Scene):
 
     def _ways(self, foot: pygame.Rect) -> list[Widget]:
         px, _ = self.frame.px, self.words.T
-        stealth = self.state.mission.infiltration is not None
-        count = 5 if stealth else 4
+        stealth, following = self.state.mission.infiltration is not None, self._next_lesson()
+        count = 4 + stealth + bool(following)
         wide = (foot.w - (count - 1) * px(12)) // count
         rects = [pygame.Rect(foot.x + k * (wide + px(12)), foot.y, wide, foot.h) for k in range(count)]
         debrief = (
             [Button("result:debrief", rects[4], _("Debrief"), self._debrief, icon="bell")] if stealth else []
         )
+        onward = [
+            Button(
+                "result:next",
+                rects[-1],
+                _("The next lesson"),
+                lambda: self.app.show(shown(self.app, shipped("maps") / f"{following}.tmx")),
+                icon="play",
+                kind="brass",
+            )
+        ]
         return [
             *debrief,
+            *(onward if following else ()),
             Button(
                 "result:statistics", rects[0], _("Statistics"), self._statistics, icon="measure", kind="blue"
             ),
@@ -192,6 +206,12 @@ class Outcome(Scene):
             Button("result:again", rects[2], _("Play again"), self._again, icon="undo"),
             Button("result:menu", rects[3], _("To the menu"), self.app.menu, icon="home"),
         ]
+
+    def _next_lesson(self) -> str:
+        """Return the lesson after this one, empty for none."""
+        name = self.state.mission.id
+        place = LESSONS.index(name) + 1 if name in LESSONS else len(LESSONS)
+        return LESSONS[place] if place < len(LESSONS) else ""
 
     # ------------------------------------------------------------ what it leads to
     def on_command(self, command: str) -> bool:

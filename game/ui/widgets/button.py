@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.picture import notices, paper, skin, text
+from game.picture.icons import icon
 from game.picture.paper import Stuff
 from game.picture.patch import Patch
 from game.picture.skin import button, button_size
@@ -84,9 +85,11 @@ class MenuCard(Widget):
         lines: tuple[str, ...],
         on_press: Press,
         picture: pygame.Surface | None = None,
+        *,
+        done: bool = False,
     ) -> None:
-        super().__init__(id, rect, "\n".join(lines))
-        self.title, self.lines, self.picture = title, lines, picture
+        super().__init__(id, rect)
+        self.title, self.lines, self.picture, self.done = title, lines, picture, done
         self._on_press = on_press
 
     def _shown(self, scale: float) -> tuple[str, ...]:
@@ -120,6 +123,19 @@ class MenuCard(Widget):
             look.focus,
         )
         _put(target, patch, self.rect)
+        self.tip = "" if self._shown(look.scale) == self.lines else "\n".join(self.lines)
+        if self.done:
+            self._tick(target, look.scale)
+
+    def _tick(self, target: pygame.Surface, scale: float) -> None:
+        """Draw the tick of a mission that was played to its end."""
+        side, edge = skin.px(34, scale), skin.px(20, scale)
+        at = (self.rect.right - side - edge, self.rect.y + edge)
+        target.blit(paper.plate(side, side, side / 2, "00714f", "faf3e0", 2 * scale), at)
+        inner = skin.px(22, scale)
+        target.blit(
+            icon("check", inner, paper.CREAM), (at[0] + (side - inner) // 2, at[1] + (side - inner) // 2)
+        )
 
     def press(self) -> None:
         """Choose the card."""
