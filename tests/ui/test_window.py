@@ -92,6 +92,15 @@ class Window:
         """Click at a pixel of the window."""
         self._tool("mousemove", "--window", self._id, str(round(x)), str(round(y)), "click", "1")
 
+    def point(self, x: float, y: float) -> None:
+        """Move the mouse to a pixel of the window."""
+        self._tool("mousemove", "--window", self._id, str(round(x)), str(round(y)))
+
+    def wheel(self, x: float, y: float, *, up: bool) -> None:
+        """Turn the wheel by two steps over a pixel of the window."""
+        self.point(x, y)
+        self._tool("click", "--repeat", "2", "4" if up else "5")
+
     def key(self, name: str) -> None:
         """Press a key."""
         self._tool("key", name)

@@ -156,7 +156,7 @@ def _promise(desk: "Desk", name: str) -> tuple[str, str]:
 
 def _free_button(desk: "Desk", rect: pygame.Rect) -> Button:
     scene, _ = desk.scene, desk.scene.words.T
-    return Button(
+    return Snug(
         "action:free",
         rect,
         _("Gestures"),
@@ -187,7 +187,7 @@ def _sight(desk: "Desk", rect: pygame.Rect) -> Button:
 def skip_button(desk: "Desk", rect: pygame.Rect, kind: str) -> Button:
     """Return the button that lets quiet turns go by."""
     scene, _ = desk.scene, desk.scene.words.T
-    return Button(
+    return Snug(
         "skip",
         rect,
         _("Let go by"),
