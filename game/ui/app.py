@@ -180,6 +180,7 @@ class App(Stack):
             self.notice = (words, left - dt) if left > dt else None
             self.dirty = self.dirty or self.notice is None
         self._warn(self.preferences.tick(dt))
+        self._shortcuts.tell_shots()
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the uppermost scene, a dialog over the scene that it belongs to."""

@@ -73,14 +73,20 @@ class StateFile:
             self._last = data
 
 
-def save_shot(surface: pygame.Surface, folder: Path, stamp: str) -> Path:
-    """Save a picture of the screen, made from a copy in a thread of its own; return its file."""
-    path = folder / f"{NAME}-{stamp}.png"
-    copy = surface.copy()
+class Shot(threading.Thread):
+    """A picture of the screen on its way to a file; `fault` is what kept it from getting there."""
 
-    def save() -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(copy, str(path))
+    def __init__(self, surface: pygame.Surface, folder: Path, stamp: str) -> None:
+        super().__init__(daemon=False)
+        self.path = folder / f"{NAME}-{stamp}.png"
+        self.fault: OSError | pygame.error | None = None
+        self._copy = surface.copy()
+        self.start()
 
-    threading.Thread(target=save, daemon=False).start()
-    return path
+    def run(self) -> None:
+        """Save the picture."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(self._copy, str(self.path))
+        except (OSError, pygame.error) as error:
+            self.fault = error

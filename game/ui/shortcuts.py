@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.session.saves import SUFFIX
-from game.ui.files import save_shot
+from game.ui.files import Shot
 from game.ui.keyboard import plain
 
 if TYPE_CHECKING:
@@ -36,7 +36,8 @@ class Shortcuts:
     def __init__(self, app: "App") -> None:
         self.app = app
         self._held: set[int] = set()
-        self._shots = itertools.count(1)
+        self._numbers = itertools.count(1)
+        self._shots: list[Shot] = []
 
     def take(self, event: pygame.event.Event) -> bool:
         """Take an event; tell whether the scene is not to have it."""
@@ -93,9 +94,20 @@ class Shortcuts:
 
     def _shoot_screen(self) -> None:
         self.app.draw(self.app.window.surface)
-        stamp = f"{datetime.datetime.now():%Y%m%d-%H%M%S}-{next(self._shots)}"
-        path = save_shot(self.app.window.surface, self.app.places.shots, stamp)
-        self.app.tell(self.app.words.T("Picture saved: {path}", path=str(path)))
+        stamp = f"{datetime.datetime.now():%Y%m%d-%H%M%S}-{next(self._numbers)}"
+        self._shots.append(Shot(self.app.window.surface, self.app.places.shots, stamp))
+
+    def tell_shots(self) -> None:
+        """Tell of the pictures of the screen that have been saved by now, or could not be."""
+        _ = self.app.words.T
+        for shot in [shot for shot in self._shots if not shot.is_alive()]:
+            self._shots.remove(shot)
+            path = str(shot.path)
+            if shot.fault is None:
+                self.app.tell(_("Picture saved: {path}", path=path))
+            else:
+                reason = getattr(shot.fault, "strerror", None) or str(shot.fault)
+                self.app.tell(_("{path} cannot be written: {reason}.", path=path, reason=reason), 8.0)
 
     def dropped(self, path: Path) -> None:
         """Open a file that was dropped on the window."""

@@ -249,8 +249,23 @@ def test_a_picture_of_the_screen_is_saved_beside_the_game(start: Start, tmp_path
     for thread in threading.enumerate():
         if thread is not threading.main_thread() and not thread.daemon:
             thread.join()
+    driver.step()
+    assert driver.app.notice is not None
     (picture,) = (tmp_path / "pictures").glob("*.png")
+    assert str(picture) in driver.app.notice[0]
     assert pygame.image.load(str(picture)).get_size() == driver.app.window.size
+
+
+def test_a_picture_that_cannot_be_saved_is_told(start: Start, tmp_path: Path) -> None:
+    driver = start(menu=True, language="en")
+    (tmp_path / "pictures").write_bytes(b"in the way")
+    driver.key(pygame.K_F12)
+    for thread in threading.enumerate():
+        if thread is not threading.main_thread() and not thread.daemon:
+            thread.join()
+    driver.step()
+    assert driver.app.notice is not None
+    assert "cannot be written: File exists" in driver.app.notice[0]
 
 
 def test_an_unknown_side_is_led_by_nobody(start: Start) -> None:
