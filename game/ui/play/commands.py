@@ -77,6 +77,8 @@ class Commands:
         """Take an action in hand, or do it at once."""
         if not self.scene.free or self.scene.desk.take(action):
             return
+        if action == self.scene.hand.action and self.next_target():
+            return
         intent = self.scene.hand.take(action)
         if intent is not None:
             self.submit(intent)
@@ -85,6 +87,27 @@ class Commands:
             if choice is not None and choice.refused is not None:
                 self.scene.app.tell(plain(self.scene.words, choice.refused, self.scene.view))
             self.scene.rebuild()
+
+    def next_target(self) -> bool:
+        """Move the cursor to the next target of the attack in hand; tell whether there is one."""
+        scene, hand = self.scene, self.scene.hand
+        able = [offer.target for offer in hand.offers(hand.action or "") if offer.refused is None]
+        if not able:
+            return False
+        now = hand.aimed.figure
+        place = (able.index(now) + 1) % len(able) if now in able else 0
+        hand.cursor = scene.view.figures[able[place]].place
+        scene.group.focus = "board"
+        self.look_under()
+        scene.viewport.bring(hand.cursor)
+        scene.rebuild()
+        return True
+
+    def look_under(self) -> None:
+        """Take the figure under the cursor for the one that is pointed at."""
+        scene, spot = self.scene, self.scene.hand.cursor
+        under = figure_at(scene.view, spot) if spot is not None else None
+        scene.hover = under.id if under is not None else None
 
     def submit(self, intent: AnyIntent) -> None:
         """Hand in an intent; a refusal is told, and so is a record that cannot be written."""

@@ -191,6 +191,7 @@ class Controls:
             hand.measuring = False
             start = hand.cursor or hand.spot or self._start()
             hand.cursor = self._inside(start.x + dx * step, start.y + dy * step)
+            scene.commands.look_under()
             scene.viewport.bring(hand.cursor)
             return True
         if name == "cursor_click" and hand.cursor is not None:

@@ -23,8 +23,10 @@ class Title(Widget):
 
     solid = False
 
-    def __init__(self, rect: pygame.Rect, lines: tuple[str, str, str], side: str) -> None:
-        super().__init__("title", rect)
+    def __init__(
+        self, rect: pygame.Rect, lines: tuple[str, str, str], side: str, tip: str = "", rule: str = ""
+    ) -> None:
+        super().__init__("title", rect, tip, rule)
         self.lines, self.side = lines, side
 
     def draw(self, target: pygame.Surface, look: Look) -> None:

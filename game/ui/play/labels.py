@@ -122,7 +122,7 @@ def status(words: Words, hand: Hand) -> str:
         case None:
             return ""
         case "shoot" | "charge" | "strike":
-            return _("Choose a target")
+            return _("Choose a target; the key of the action goes from one to the next")
         case _:
             return _("Choose a place on the board")
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.figures import Figure
 from game.rules.state import PlaceFigure
 from game.ui.layout import Table
 from game.ui.play import buttons, deck
@@ -90,7 +91,7 @@ class Panels:
             return initiative_bar(
                 scene.words, view, stealth, at.sequence, scene.frame, scene.hover, self._look_at, self._bar
             )
-        return sequence_bar(view, at.sequence, scene.frame, scene.hover, self._look_at, self._bar)
+        return sequence_bar(view, at.sequence, scene.frame, scene.hover, self._look_at, self._bar, self._said)
 
     def draw_status(self, target: pygame.Surface, words: str) -> None:
         """Draw the status line; it changes with the pointer, so it is no widget that is kept."""
@@ -99,6 +100,15 @@ class Panels:
         number = scene.words.number
         place = f"x {number(spot.x, 1)}   y {number(spot.y, 1)} cm" if spot is not None else ""
         deck.Status(scene.table.status, words, place).draw(target, Look("idle", False, scene.frame.scale))
+
+    def _said(self, figure: Figure) -> str:
+        """Return what the tooltip of a card of the sheet says: who, how he is, whether he has acted."""
+        scene, _ = self.scene, self.scene.words.T
+        acted = _("has acted") if figure.acted else _("has still to act")
+        state = [part for part in deck.condition(scene.words, figure) if part]
+        points = _("{left} of {most} hit points", left=max(figure.pv, 0), most=figure.start_pv)
+        facts = [*state, points] if figure.down else [*state, points, acted]
+        return f"{figure.name} ({scene.side_title(figure.side)}): {', '.join(facts)}"
 
     def _look_at(self, name: str) -> None:
         scene = self.scene
@@ -136,7 +146,13 @@ class Panels:
         side = asked.side if asked is not None else scene.match.viewer
         who = _("{side} to play", side=scene.side_title(side)) if asked is not None else ""
         mission = scene.words.of(view.mission.title, view.mission.id)
-        return deck.Title(at.title, (head, mission, who), mark(view.mission, side))
+        tip = _("Each figure acts once in a turn, in the order of the sheet.")
+        if limit is not None:
+            end = scene.words.plural(
+                "The game ends after {count} turn.", "The game ends after {count} turns.", limit
+            )
+            tip = f"{tip} {end}"
+        return deck.Title(at.title, (head, mission, who), mark(view.mission, side), tip, "X-17")
 
     def _card(self, at: Table) -> list[Widget]:
         scene = self.scene

@@ -77,10 +77,12 @@ def sequence_bar(
     hover: str | None,
     pick: Callable[[str], None],
     at: Bar | None = None,
+    said: Callable[[Figure], str] = lambda figure: figure.name,
 ) -> list[Widget]:
     """Return the cards of the sequence sheet, those first that fit beside the current one.
 
     With `at` the bar can be scrolled: where cards do not fit, a button at each end shows more of them.
+    `said` tells of a figure in the tooltip of its card.
     """
     slots = [
         Slot(view.figures[name] if name is not None else None, name is not None and name == view.active)
@@ -96,7 +98,8 @@ def sequence_bar(
     for k, slot in enumerate(slots[first : first + count], first):
         rect = pygame.Rect((x, 0), _size(slot, scale))
         rect.centery = area.centery
-        made.append(_sequence_face(view.mission, slot, k, rect, scale, hover, pick))
+        tip = said(slot.figure) if slot.figure is not None else ""
+        made.append(_sequence_face(view.mission, slot, k, rect, scale, hover, pick, tip))
         x = rect.right + gap
     return made
 
@@ -148,6 +151,7 @@ def _sequence_face(
     scale: float,
     hover: str | None,
     pick: Callable[[str], None],
+    tip: str,
 ) -> Widget:
     figure = slot.figure
     if figure is None:
@@ -157,4 +161,6 @@ def _sequence_face(
         token_of(mission, figure), mark(mission, figure.side), standing_of(figure), turn, scale
     )
     name = figure.id
-    return Face(f"sequence:{name}", rect, patch, lambda: pick(name), ring=hover == name)
+    return Face(
+        f"sequence:{name}", rect, patch, lambda: pick(name), tip=tip, rule="S-005", ring=hover == name
+    )

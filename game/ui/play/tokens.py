@@ -1,5 +1,6 @@
 """Figures of a view as tokens, standings and sides of the pictures."""
 
+from game.picture.attire import mark_of, tool_of, trade_of
 from game.picture.bodies import Pose
 from game.picture.cards import Standing
 from game.picture.tokens import Token
@@ -23,12 +24,13 @@ def token_of(mission: Mission, figure: Figure) -> Token:
     most = max(figure.start_pv, 1)
     return Token(
         figure.name,
-        figure.profile.silhouette,
-        mark(mission, figure.side),
+        trade_of(figure),
+        mark_of(mission, figure),
         pose="out" if figure.down else _POSES[figure.posture],
         share=0.0 if figure.down else max(figure.pv, 0) / most,
         notch=figure.profile.fisicos / most,
         acted=figure.acted,
+        tool=tool_of(figure),
     )
 
 

@@ -32,7 +32,8 @@ class Tray(Widget):
         view: View,
         words: Words,
     ) -> None:
-        super().__init__("dice", rect)
+        tip = words.T("The last check: attribute and kept die together must reach the number.")
+        super().__init__("dice", rect, tip, "S-045")
         self._effects = effects
         self.view, self.words = view, words
 

@@ -153,9 +153,17 @@ class Face(Widget):
     focusable = True
 
     def __init__(
-        self, id: str, rect: pygame.Rect, patch: Patch, on_press: Press, *, tip: str = "", ring: bool = False
+        self,
+        id: str,
+        rect: pygame.Rect,
+        patch: Patch,
+        on_press: Press,
+        *,
+        tip: str = "",
+        rule: str = "",
+        ring: bool = False,
     ) -> None:
-        super().__init__(id, rect, tip)
+        super().__init__(id, rect, tip, rule)
         self.patch = patch
         self.ring = ring
         self._on_press = on_press
