@@ -24,6 +24,10 @@ SILHOUETTES: Final = (
     "medic",
     "servant",
     "hacker",
+    "locksmith",
+    "merchant",
+    "townsman",
+    "dog",
 )
 
 _Made = TypeVar("_Made")

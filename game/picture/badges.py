@@ -49,6 +49,7 @@ def _wanted(t: Token, size: int, scale: float) -> list[tuple[pygame.Surface, Spo
         (t.jammed, "jam", size, RUST, marks.CREAM, _LOWER_RIGHT),
         (t.spent, "shell", size, "4a4442", marks.CREAM, _LOWER_RIGHT),
         (t.badly, "drop", size, BLOOD, marks.CREAM, _LOWER_LEFT),
+        (t.chief, "crown", big, BRASS, marks.DARK, _FOOT),
         (t.disguised, "guise", big, GUISE, marks.CREAM, _LOWER_LEFT),
         (t.running, "sprint", size, "f0e442", marks.DARK, _FOOT),
         (t.lift > 0, "lift", size, SLATE, marks.CREAM, _LEFT),

@@ -19,7 +19,10 @@ RADIUS: Final = 1.25
 FAR_RIM: Final = 0.1
 """How far the rim stands out, in cm, when seen from far away."""
 
-Shape = Literal["disc", "diamond", "hexagon"]
+Shape = Literal["disc", "diamond", "hexagon", "rosette"]
+
+_LOBES: Final = 8
+"""Rounds of the base of somebody of no side."""
 
 _INK: Final = "191517"
 _LOST: Final = "2a1f22"
@@ -27,14 +30,16 @@ _SOIL: Final = ("6a5d49", "7f7058", "968569", "ad9c7e")
 
 
 def shape_of(side: str) -> Shape:
-    """Return the shape of a side's base: A a disc, B a diamond, C a hexagon, others a disc."""
+    """Return the shape of a side's base: A a disc, B a diamond, C a hexagon, nobody's a rosette."""
     match side:
         case "B":
             return "diamond"
         case "C":
             return "hexagon"
-        case _:
+        case "A":
             return "disc"
+        case _:
+            return "rosette"
 
 
 def outline(side: str, x: Raster, y: Raster, small: bool = False) -> Raster:
@@ -50,6 +55,10 @@ def outline(side: str, x: Raster, y: Raster, small: bool = False) -> Raster:
             return disc
         case "diamond":
             corners: Raster = (across + down - grown * np.float32(1.27)) * np.float32(math.sqrt(0.5))
+        case "rosette":
+            beat = np.cos(np.arctan2(y, x) * np.float32(_LOBES))
+            lobes: Raster = disc - np.float32(0.05) - np.float32(0.09) * beat
+            return np.minimum(disc, lobes)
         case "hexagon":
             corners = np.maximum(across * 0.5 + down * 0.866, across) - grown * np.float32(1.01)
     both: Raster = np.minimum(disc, corners)

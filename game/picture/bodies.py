@@ -7,7 +7,7 @@ from typing import Literal
 import numpy as np
 from msgspec import Struct
 
-from game.picture import gear, hats
+from game.picture import gear, hats, hounds
 from game.picture.figure_parts import (
     BRASS,
     DARK_STEEL,
@@ -26,9 +26,9 @@ from game.picture.figure_parts import (
 )
 from game.picture.ink import Raster, hexc, mix
 from game.picture.palettes import SIDES
-from game.picture.trades import Trade, trade
+from game.picture.trades import HOLDS, Hold, Trade, trade
 
-Pose = Literal["standing", "prone", "fallen", "out"]
+Pose = Literal["standing", "prone", "fallen", "out", "asleep"]
 
 
 class Dress:
@@ -38,12 +38,16 @@ class Dress:
         colours = SIDES.get(side, SIDES["N"])
         self.trade: Trade = trade(role)
         own = hexc(self.trade.coats[look.coat % 3]) * np.float32(look.tone)
-        self.cloth: Raster = mix(hexc(colours.cloth), own, 0.58)
+        self.cloth: Raster = mix(hexc(colours.cloth), own, 0.58 if side != "N" else 0.85)
         self.dark: Raster = self.cloth * np.float32(0.62)
         self.accent: Raster = mix(hexc(colours.strong), hexc(colours.cloth), 0.18)
         self.light: Raster = hexc(colours.light)
         self.skin: Raster = hexc(look.skin)
-        self.shoulder: Raster = BRASS * np.float32(0.95) if role == "leader" else self.accent
+        self.shoulder: Raster = self.accent
+        if role == "leader":
+            self.shoulder = BRASS * np.float32(0.95)
+        elif role in ("townsman", "merchant"):
+            self.shoulder = self.cloth * np.float32(1.12)
 
 
 class Body(Struct, frozen=True):
@@ -55,25 +59,29 @@ class Body(Struct, frozen=True):
 
 
 @functools.lru_cache(maxsize=256)
-def body(role: str, side: str, pose: Pose, look: Look) -> Body:
-    """Return the parts of a figure in its own frame, forward along x."""
+def body(role: str, side: str, pose: Pose, look: Look, tool: str = "") -> Body:
+    """Return the parts of a figure in its own frame, forward along x; `tool` is what it carries instead."""
     dress = Dress(role, side, look)
+    if role == "dog":
+        return Body((), (), hounds.hound(pose, look, dress.accent))
     match pose:
         case "standing":
-            return _standing(role, look, dress)
+            return _standing(role, look, dress, tool)
         case "prone":
-            return _prone(role, look, dress)
+            return _prone(role, look, dress, tool)
+        case "asleep":
+            return _asleep(look, dress)
         case "fallen" | "out":
-            return _fallen(role, look, dress)
+            return _fallen(role, look, dress, tool)
 
 
-def _standing(role: str, look: Look, dress: Dress) -> Body:
+def _standing(role: str, look: Look, dress: Dress, kind: str) -> Body:
     bulk = dress.trade.bulk
     under: list[Part] = [ell(0.2 * s + 0.02, 0.34 * s, 0.36, 0.2, 0, LEATHER, 0.2) for s in (-1, 1)]
     under += _back(role, dress)
     under.append(ell(-0.04, 0.0, 0.5 * bulk, 0.86 * bulk, 0, dress.cloth, 0.5))
     under += [cap(-0.36, 0.4 * s, 0.3, 0.36 * s, 0.065, 0.065, LEATHER, 0.07) for s in (-1, 1)]
-    tool, arms = _held(role, dress)
+    tool, arms = _held(role, dress, kind)
     shoulders = [
         ell(-0.02, 0.69 * s * bulk, 0.35 * bulk, 0.28 * bulk, 0, dress.shoulder, 0.28) for s in (-1, 1)
     ]
@@ -81,8 +89,15 @@ def _standing(role: str, look: Look, dress: Dress) -> Body:
     return Body(tuple(under), tool, (*arms, *shoulders, *top))
 
 
-def _held(role: str, dress: Dress) -> tuple[Parts, Parts]:
-    match dress.trade.hold:
+def _held(role: str, dress: Dress, kind: str) -> tuple[Parts, Parts]:
+    hold: Hold = HOLDS.get(kind, dress.trade.hold)
+    match hold:
+        case "bow":
+            grip, angle, hands = (0.62, 0.12), -6.0, ((-0.34, 0.0), (0.3, 0.0))
+        case "pole":
+            grip, angle, hands = (0.2, 0.5), -6.0, ((-0.2, 0.0), (0.52, 0.0))
+        case "bare":
+            grip, angle, hands = (0.3, 0.78), -8.0, ((0.0, 0.0), (0.12, -1.5))
         case "two":
             grip, angle, hands = (0.28, 0.38), -9.0, ((0.12, 0.0), (0.62, 0.0))
         case "one":
@@ -97,7 +112,7 @@ def _held(role: str, dress: Dress) -> tuple[Parts, Parts]:
     for side, (x, y) in zip((0.7, -0.7), places, strict=True):
         arms.append(cap(0.02, side, x, y, 0.23, 0.15, dress.cloth * np.float32(1.1), 0.24))
     arms += [ell(x, y, 0.145, 0.145, 0, dress.skin, 0.14) for x, y in places]
-    return put(gear.tool(role), *grip, angle), tuple(arms)
+    return put(gear.tool(role, kind), *grip, angle), tuple(arms)
 
 
 def _back(role: str, dress: Dress) -> Parts:
@@ -126,6 +141,18 @@ def _back(role: str, dress: Dress) -> Parts:
                 box(-0.64, 0.0, 0.08, 0.27, 0.0, GREEN, 0.02),
                 box(-0.64, 0.0, 0.25, 0.08, 0.0, GREEN, 0.02),
             )
+        case "robe":
+            return (
+                cap(-0.1, 0.0, -0.62, 0.0, 0.86, 0.7, dress.cloth, 0.5),
+                cap(-0.86, -0.66, -0.86, 0.66, 0.16, 0.16, LINEN * np.float32(0.9), 0.14),
+                *(fold(-0.3, 0.3 * s, -1.0, 0.36 * s) for s in (-1, 0, 1)),
+            )
+        case "shawl":
+            return (
+                cap(-0.12, -0.52, -0.4, 0.0, 0.3, 0.34, dress.dark * np.float32(1.2), 0.3),
+                cap(-0.12, 0.52, -0.4, 0.0, 0.3, 0.34, dress.dark * np.float32(1.2), 0.3),
+                fold(-0.2, 0.0, -0.7, 0.0),
+            )
         case "aerial":
             return (
                 cap(-0.7, 0.3, -1.2, 0.5, 0.05, 0.03, STEEL, 0.04),
@@ -137,7 +164,24 @@ def _back(role: str, dress: Dress) -> Parts:
             return (box(-0.42, 0.0, 0.1, 0.5, 0.05, LEATHER, 0.08),)
 
 
-def _prone(role: str, look: Look, dress: Dress) -> Body:
+def _asleep(look: Look, dress: Dress) -> Body:
+    """Return somebody who lies on the back under a blanket, the head on a pillow."""
+    cover = dress.cloth * np.float32(0.92)
+    under: list[Part] = [
+        box(1.02, 0.0, 0.36, 0.5, 0.16, LINEN * np.float32(0.95), 0.2),
+        ell(-1.5, -0.2, 0.22, 0.17, 0, LEATHER, 0.15),
+        ell(-1.5, 0.2, 0.22, 0.17, 0, LEATHER, 0.15),
+        box(-0.42, 0.0, 1.02, 0.62, 0.26, cover, 0.5),
+        box(0.5, 0.0, 0.13, 0.64, 0.1, LINEN * np.float32(0.9), 0.1),
+        box(-1.1, 0.0, 0.08, 0.6, 0.04, dress.shoulder, 0.05),
+        box(-0.86, 0.0, 0.05, 0.6, 0.03, dress.shoulder, 0.04),
+        fold(-0.7, -0.3, 0.2, -0.16, 0.04),
+        fold(-0.6, 0.34, 0.3, 0.2, 0.04),
+    ]
+    return Body(tuple(under), (), put(hats.bare_head(look), 0.98, 0.0, 0.0))
+
+
+def _prone(role: str, look: Look, dress: Dress, kind: str) -> Body:
     under: list[Part] = []
     for s in (-1, 1):
         under.append(cap(-0.35, 0.22 * s, -1.55, 0.46 * s, 0.27, 0.18, dress.dark, 0.25))
@@ -150,14 +194,14 @@ def _prone(role: str, look: Look, dress: Dress) -> Body:
         arms.append(cap(0.28, 0.54 * s, 0.98, 0.22 * s, 0.25, 0.16, dress.cloth * np.float32(1.06), 0.25))
         arms.append(ell(0.98, 0.2 * s, 0.14, 0.14, 0, dress.skin, 0.14))
         arms.append(ell(0.24, 0.58 * s, 0.31, 0.25, 0, dress.shoulder, 0.25))
-    tool = put(gear.tool(role), 0.6 if gear.two_handed(role) else 0.92, 0.06, 0.0)
+    tool = put(gear.tool(role, kind), 0.6 if gear.two_handed(role, kind) else 0.92, 0.06, 0.0)
     top = put(hats.head(role, look, dress.accent, dress.light), 0.58, 0.0, 0.0)
     return Body(tuple(under), tool, (*arms, *top))
 
 
-def _fallen(role: str, look: Look, dress: Dress) -> Body:
-    turn = -62.0 if gear.two_handed(role) else 15.0
-    dropped = put(gear.tool(role), *((-0.9, -0.78) if gear.two_handed(role) else (-0.85, -1.3)), turn + 50)
+def _fallen(role: str, look: Look, dress: Dress, kind: str) -> Body:
+    long = gear.two_handed(role, kind)
+    dropped = put(gear.tool(role, kind), *((-0.9, -0.78, -12.0) if long else (-0.85, -1.3, 65.0)))
     under: list[Part] = []
     for s, a in ((-1, 18), (1, 42)):
         k = math.radians(180 + a * s * 0.8)

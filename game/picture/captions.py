@@ -4,8 +4,9 @@ import math
 from typing import Final, NamedTuple
 
 from game.picture import chips, rays, scale_bar, signs, stealth_captions, zone_marks
+from game.picture.attire import SIDE_MARKS
 from game.picture.camera import Box
-from game.picture.cast import SIDE_MARKS, Actor
+from game.picture.cast import Actor
 from game.picture.chips import Busy, Chip, Label, Placed
 from game.picture.layers import colour_of
 from game.picture.look import BoardLook

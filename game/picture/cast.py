@@ -2,11 +2,11 @@
 
 import math
 from collections.abc import Mapping
-from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.picture.attire import mark_of, tool_of, trade_of
 from game.picture.bases import RADIUS
 from game.picture.look import BoardLook
 from game.picture.token import Token
@@ -15,9 +15,6 @@ from game.rules.view import View
 from game.table.lattice import Point, squared
 from game.table.raster import board
 from game.table.terrain import STEP_CM
-
-SIDE_MARKS: Final = {"a": "A", "b": "B", "": "N"}
-"""The colours of a side by its mark."""
 
 
 class Actor(Struct, frozen=True):
@@ -30,37 +27,32 @@ class Actor(Struct, frozen=True):
     carries: bool = False
 
 
-def mark_of(view: View, side: str) -> str:
-    """Return the mark of a side as the pictures know it: A, B, or N for nobody."""
-    return next((SIDE_MARKS[s.mark] for s in view.mission.sides if s.id == side), "N")
-
-
 def actors(view: View, look: BoardLook) -> tuple[Actor, ...]:
     """Return the figures on the table, the lowest first."""
-    marks = {side.id: SIDE_MARKS[side.mark] for side in view.mission.sides}
     relief = board(view.terrain, view.layout)
     found = [
-        _actor(view, look, figure, point, marks.get(figure.side, "N"), relief.ground(point))
+        _actor(view, look, figure, point, relief.ground(point))
         for figure in view.figures.values()
         if (point := look.places.get(figure.id, figure.point)) is not None
     ]
     return tuple(sorted(found, key=lambda a: (a.lies, a.point.j, a.point.i, a.id)))
 
 
-def _actor(view: View, look: BoardLook, figure: Figure, point: Point, mark: str, ground: float) -> Actor:
-    token = replace(token_of(view, look, figure, mark), lift=ground if ground > STEP_CM else 0.0)
+def _actor(view: View, look: BoardLook, figure: Figure, point: Point, ground: float) -> Actor:
+    token = replace(token_of(view, look, figure), lift=ground if ground > STEP_CM else 0.0)
     lies = 0 if figure.down else 3 if token.active else 2 if figure.posture is Posture.STANDING else 1
     return Actor(figure.id, token, point, lies, bool(figure.items) and not figure.down)
 
 
-def token_of(view: View, look: BoardLook, figure: Figure, mark: str) -> Token:
+def token_of(view: View, look: BoardLook, figure: Figure) -> Token:
     """Return the token of a figure as it stands."""
     full = max(full_pv(figure.profile, view.options), 1)
     playing = view.phase == "play" and figure.in_play
     return Token(
         name=figure.name,
-        role=figure.profile.silhouette,
-        side=mark,
+        role=trade_of(figure),
+        side=mark_of(view.mission, figure),
+        tool=tool_of(figure),
         pose="out" if figure.down else figure.posture.value,
         facing=look.facings.get(figure.id, facing(view, figure)),
         share=max(figure.pv, 0) / full,
@@ -78,6 +70,7 @@ def token_of(view: View, look: BoardLook, figure: Figure, mark: str) -> Token:
         hidden=hidden(view, look, figure),
         disguised=figure.disguise is not None and figure.side == view.side,
         asleep=figure.asleep,
+        chief=_leads(view, figure),
         senseless=view.conflict == "stealth" and figure.down and not figure.dead,
     )
 
@@ -95,7 +88,18 @@ def hidden(view: View, look: BoardLook, figure: Figure) -> bool:
 
 def _watches(view: View, figure: Figure) -> bool:
     """Tell whether it matters where a figure looks: that of a waking guard in a stealth conflict (T-15)."""
+    return _walks(view, figure) and figure.role != "civilian"
+
+
+def _walks(view: View, figure: Figure) -> bool:
+    """Tell whether a figure looks where its way leads it."""
     return view.conflict == "stealth" and figure.guard is not None and not figure.asleep
+
+
+def _leads(view: View, figure: Figure) -> bool:
+    """Tell whether a figure is known to be the chief of those who watch (C-006)."""
+    marked = figure.guard is not None and figure.guard.chief
+    return marked or (view.stealth is not None and view.stealth.chief == figure.id)
 
 
 def ghost_of(view: View, look: BoardLook) -> Token | None:
@@ -106,8 +110,9 @@ def ghost_of(view: View, look: BoardLook) -> Token | None:
     pose = look.posture if look.posture in ("standing", "prone", "fallen") else figure.posture.value
     return Token(
         name=figure.name,
-        role=figure.profile.silhouette,
-        side=mark_of(view, figure.side),
+        role=trade_of(figure),
+        side=mark_of(view.mission, figure),
+        tool=tool_of(figure),
         pose="prone" if pose == "prone" else "fallen" if pose == "fallen" else "standing",
         facing=_towards(look.path[-2], look.path[-1]) if len(look.path) > 1 else facing(view, figure),
         ghost=True,
@@ -123,7 +128,7 @@ def facing(view: View, figure: Figure) -> float:
     """
     if figure.point is None:
         return 0.0
-    if _watches(view, figure):
+    if _walks(view, figure):
         return math.degrees(math.atan2(figure.facing[1], figure.facing[0]))
     others = _known_enemies(view, figure.side)
     here = figure.point

@@ -8,8 +8,9 @@ import pygame
 from game.missions.scenery import Scenery
 from game.picture import marks
 from game.picture import tokens as figures
+from game.picture.attire import mark_of_side
 from game.picture.bases import RADIUS
-from game.picture.cast import Actor, ghost_of, mark_of
+from game.picture.cast import Actor, ghost_of
 from game.picture.ink import Raster
 from game.picture.lamplight import night_light
 from game.picture.look import BoardLook
@@ -181,7 +182,7 @@ def ghost(stage: Stage, view: View, look: BoardLook, light: Lamplight, case: Tok
 
 def last_seen(stage: Stage, view: View, look: BoardLook) -> Layer:
     """Draw the markers of enemies out of sight where they were seen last; older ones are paler."""
-    enemy = mark_of(view, view.enemy)
+    enemy = mark_of_side(view.mission, view.enemy)
     return tuple(
         around(
             marks.last_seen(enemy, f"T{last.turn}", stage.ppc, look.scale, max(0, view.turn - last.turn)),

@@ -40,15 +40,17 @@ def span_px(ppc: float) -> int:
 
 
 @functools.lru_cache(maxsize=128)
-def figure(role: str, side: str, pose: Pose, facing: int, ppc: float, look: Look) -> pygame.Surface:
-    """Draw a figure without its base; `facing` is a step of sixteen.
+def figure(
+    role: str, side: str, pose: Pose, facing: int, ppc: float, look: Look, tool: str = ""
+) -> pygame.Surface:
+    """Draw a figure without its base; `facing` is a step of sixteen, `tool` what it carries instead.
 
     The surface is shared, so nobody may draw on it.
     """
     fine = 2 if ppc < 20 else 1
     canvas = _Canvas(span_px(ppc) * fine, ppc, fine)
     canvas.aim(facing * (360 / FACINGS), look.left_handed)
-    canvas.paint(body(role, side, pose, look), lying=pose != "standing", grey=pose == "out")
+    canvas.paint(body(role, side, pose, look, tool), lying=pose != "standing", grey=pose == "out")
     return canvas.surface()
 
 

@@ -1,5 +1,8 @@
 """What figures carry: each tool lies along x, its grip at the origin, so that it can be held or dropped."""
 
+from typing import Final
+
+from game.picture.arms import ARMS, SHORT
 from game.picture.figure_parts import (
     BRASS,
     BRIGHT_STEEL,
@@ -16,8 +19,11 @@ from game.picture.figure_parts import (
 from game.picture.ink import hexc
 
 
-def tool(role: str) -> Parts:
-    """Return what a figure of a role carries."""
+def tool(role: str, kind: str = "") -> Parts:
+    """Return what a figure of a role carries, or a tool of another kind."""
+    old = ARMS.get(kind or role)
+    if old is not None:
+        return old()
     match role:
         case "leader":
             return _pistol(0.66, 0.0)
@@ -41,9 +47,12 @@ def tool(role: str) -> Parts:
             return _long_gun(1.42, 0.09)
 
 
-def two_handed(role: str) -> bool:
-    """Tell whether a tool has a barrel that a second hand holds."""
-    return role not in ("leader", "spy", "medic", "servant", "hacker")
+def two_handed(role: str, kind: str = "") -> bool:
+    """Tell whether a tool is long and held with both hands."""
+    return (kind or role) not in _SHORT
+
+
+_SHORT: Final = SHORT | {"leader", "spy", "medic", "servant", "hacker"}
 
 
 def _long_gun(length: float, thick: float) -> Parts:

@@ -63,6 +63,12 @@ def hat(role: str, look: Look, accent: Raster, light: Raster) -> Parts:
             return _bun(look)
         case "hacker":
             return _headphones(look)
+        case "locksmith":
+            return _headcloth(hexc(("5a3a4a", "3a4a52", "5c4a34")[look.coat]) * tone, look)
+        case "merchant":
+            return _chaperon(look)
+        case "townsman":
+            return _everyday(look)
         case _:
             return _helmet(hexc("5f6649") * tone, hexc("78805f") * tone, 0.47, 0.43)
 
@@ -153,8 +159,54 @@ def _headphones(look: Look) -> Parts:
     )
 
 
+def _headcloth(cloth: Raster, look: Look) -> Parts:
+    """A cloth tied round the head, its knot at the back."""
+    return (
+        ell(0.2, 0.0, 0.2, 0.24, 0, hexc(look.skin), 0.18),
+        cap(-0.38, -0.05, -0.66, -0.2, 0.11, 0.06, cloth * 0.85, 0.1),
+        cap(-0.38, 0.05, -0.68, 0.12, 0.11, 0.06, cloth * 0.85, 0.1),
+        ell(-0.02, 0.0, 0.4, 0.39, 0, cloth, 0.34),
+        fold(0.1, -0.3, 0.1, 0.3),
+    )
+
+
+def _chaperon(look: Look) -> Parts:
+    """A rich man's round hat with a brooch and a feather."""
+    velvet = hexc(("7a2238", "2f3f74", "6a4a1e")[look.coat])
+    return (
+        ell(0.24, 0.0, 0.2, 0.24, 0, hexc(look.skin), 0.18),
+        ell(-0.02, 0.0, 0.52, 0.54, 0, velvet, 0.22),
+        ell(-0.04, 0.02, 0.36, 0.37, 0, velvet * 1.28, 0.3),
+        cap(0.12, 0.3, -0.6, 0.62, 0.075, 0.12, hexc("f2ead6"), 0.1),
+        ell(0.14, 0.32, 0.1, 0.1, 0, BRASS, 0.08),
+    )
+
+
+def _everyday(look: Look) -> Parts:
+    """What people wear on a market day: straw hats, headscarves, caps, hair."""
+    face = ell(0.2, 0.0, 0.2, 0.24, 0, hexc(look.skin), 0.18)
+    kind = (round(look.tone * 100) // 6 + look.coat) % 3
+    if kind == 0:
+        straw = hexc("d8b96e") * look.tone
+        return (
+            ell(0.0, 0.0, 0.6, 0.58, 0, straw, 0.14),
+            ell(-0.02, 0.0, 0.34, 0.33, 0, hexc("7a4a34"), 0.08),
+            ell(-0.02, 0.0, 0.3, 0.29, 0, straw * 1.08, 0.24),
+        )
+    if kind == 1:
+        cloth = hexc(("c9b8a0", "a87a78", "8a94a0")[look.coat])
+        knot = cap(-0.34, 0.0, -0.64, 0.0, 0.2, 0.08, cloth * 0.9, 0.16)
+        return (face, knot, ell(-0.02, 0.0, 0.41, 0.4, 0, cloth, 0.36), fold(-0.05, -0.3, 0.2, -0.2))
+    hair = hexc(look.hair)
+    return (
+        face,
+        ell(-0.01, 0.0, 0.4, 0.38, 0, hair, 0.36),
+        ell(-0.1, 0.0, 0.3, 0.31, 0, hexc("6a5a48") * look.tone, 0.26),
+    )
+
+
 def beside(role: str, look: Look, accent: Raster, light: Raster) -> Parts:
     """Return the hat that has rolled away from somebody fallen; nothing where there is only hair."""
-    if role in ("servant", "hacker", "scout"):
+    if role in ("servant", "hacker", "scout", "locksmith"):
         return ()
     return put(hat(role, look, accent, light), 0.0, 0.0, 35.0)

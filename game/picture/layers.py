@@ -7,8 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.picture import areas, ink, overlays, paths, rays, shade
+from game.picture.attire import SIDE_MARKS
 from game.picture.camera import Camera
-from game.picture.cast import SIDE_MARKS
 from game.picture.ink import Raster
 from game.picture.look import BoardLook, LineMark, Peg, Risk, ZoneMark
 from game.picture.palettes import DANGER, MOVE, RUN, WATCH

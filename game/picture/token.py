@@ -13,7 +13,7 @@ class Token(Struct, frozen=True):
     in degrees clockwise from the right; `radius` of the base in cm.  `ready`: may still act; `acted`: has
     done so; `spent`: its one shot of the turn is gone; `arrow`: shows where it looks.  `hidden`: its enemies
     do not know of it; `senseless`: out of action but alive; `lift`: how high above the table it
-    stands, in cm.
+    stands, in cm.  `tool`: what it carries when that is not its trade's own; `chief`: leads the guards.
     """
 
     name: str
@@ -39,6 +39,8 @@ class Token(Struct, frozen=True):
     asleep: bool = False
     senseless: bool = False
     lift: float = 0.0
+    tool: str = ""
+    chief: bool = False
 
     @property
     def badly(self) -> bool:

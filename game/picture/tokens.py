@@ -71,6 +71,7 @@ def _settled(t: Token) -> Token:
         hidden=t.hidden and not out,
         asleep=t.asleep and not out,
         senseless=t.senseless and out,
+        chief=t.chief and not out,
         lift=round(min(max(t.lift, 0.0), 6.0)),
         arrow=t.arrow and t.pose in ("standing", "prone"),
         radius=RADIUS,
@@ -104,8 +105,9 @@ def _painted(t: Token, ppc: float, light: Light) -> pygame.Surface:
     out = t.pose == "out"
     drops = 0 if t.share >= 1 else 9 if out else 6 if t.badly else 3
     whole = base(t.side, ppc, t.share, t.notch, out, drops).copy()
+    pose = "asleep" if t.asleep and t.pose == "prone" else t.pose
     person = figure(
-        t.role, t.side, t.pose, facing_step(t.facing), ppc, look(t.name, disguised=t.disguised)
+        t.role, t.side, pose, facing_step(t.facing), ppc, look(t.name, disguised=t.disguised), t.tool
     ).copy()
     if light != (1.0, 1.0, 1.0):
         # The rim that tells side and health keeps half of what the dark takes.
@@ -113,7 +115,7 @@ def _painted(t: Token, ppc: float, light: Light) -> pygame.Surface:
             tint = [round((1 - (1 - channel) * share) * 255) for channel in light]
             part.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
     whole.blit(person, (0, 0))
-    if t.acted or t.asleep:
+    if t.acted:
         whole = _faded(whole)
     if t.ghost or t.hidden:
         whole.set_alpha(GHOST if t.ghost else HIDDEN)

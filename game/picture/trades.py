@@ -6,8 +6,8 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-Back = Literal["pack", "cloak", "coat", "satchel", "aerial", "none"]
-Hold = Literal["two", "one", "tray", "pad"]
+Back = Literal["pack", "cloak", "coat", "satchel", "aerial", "robe", "shawl", "none"]
+Hold = Literal["two", "one", "tray", "pad", "bow", "pole", "bare"]
 
 
 class Trade(Struct, frozen=True):
@@ -31,11 +31,29 @@ TRADES: Final[Mapping[str, Trade]] = MappingProxyType(
         "medic": Trade(("c9c0a8", "bdb8ac", "d0c49c"), "satchel", "one", 0.96),
         "servant": Trade(("4a4446", "54443f", "43484c"), "none", "tray", 0.92),
         "hacker": Trade(("5a5163", "4f5a58", "655a50"), "aerial", "pad", 0.92),
+        "locksmith": Trade(("4d4658", "51493f", "3f4c4a"), "pack", "one", 0.92),
+        "merchant": Trade(("6b2f3a", "3f4a6a", "5c4a2a"), "robe", "bare", 1.1),
+        "townsman": Trade(("c98a4a", "6f9a6a", "b06a6a"), "shawl", "bare", 0.98),
+        "dog": Trade(("6b4a30", "4a4440", "a9835a")),
     }
 )
 """Trades by role."""
 
 ROLES: Final = tuple(TRADES)
+
+HOLDS: Final[Mapping[str, Hold]] = MappingProxyType(
+    {
+        "bow": "bow",
+        "crossbow": "two",
+        "spear": "pole",
+        "sword": "one",
+        "dagger": "one",
+        "axe": "one",
+        "club": "one",
+        "none": "bare",
+    }
+)
+"""How a tool is held that is not the trade's own."""
 
 
 def trade(role: str) -> Trade:
