@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.bots.goals import due
-from game.bots.stalking import enters, moves, sidesteps, targets, to_go, waits, way_field
+from game.bots.stalking import enters, moves, shortcut, sidesteps, targets, to_go, waits, way_field
 from game.rules.figures import Figure
 from game.rules.front import refusal
 from game.rules.intents import (
@@ -84,7 +84,7 @@ def _wishes(view: View, figure: Figure, infiltrator: Infiltrator) -> Iterator[An
         if figure.actions:
             yield Subterfuge(side, me)
     yield from (Perform(side, me, o.special) for o in due(view, side) if o.special)
-    yield from _skills(view, figure)
+    yield from _skills(view, figure, infiltrator)
     if _looks_first(view, figure, infiltrator) and not holding:
         yield Observe(side, me, "alerta")
     yield from moves(view, figure, infiltrator)
@@ -138,15 +138,19 @@ def _aside(view: View, figure: Figure) -> Point:
     return max(on or [here], key=lambda spot: (to_go(view, field, spot), spot.j, spot.i))
 
 
-def _skills(view: View, figure: Figure) -> Iterator[AnyIntent]:
-    """Yield the uses of skills that the mission offers, and locks and traps at hand."""
+def _skills(view: View, figure: Figure, infiltrator: Infiltrator) -> Iterator[AnyIntent]:
+    """Yield the uses of skills that the mission offers, freeing himself, and locks that shorten the way."""
     infiltration = view.mission.infiltration
     if infiltration is None:
         return
     yield from (UseSkill(view.side, figure.id, use.id) for use in infiltration.skills)
+    if infiltrator.held:
+        yield WorkMechanism(view.side, figure.id, infiltrator.held)
     for zone in infiltration.zones:
-        if zone.mechanism is not None:
-            yield WorkMechanism(view.side, figure.id, zone.id)
+        if zone.mechanism is not None and zone.mechanism.door in view.locked:
+            wish = WorkMechanism(view.side, figure.id, zone.id)
+            if refusal(view, wish) is None and shortcut(view, figure):
+                yield wish
 
 
 def _looks_first(view: View, figure: Figure, infiltrator: Infiltrator) -> bool:

@@ -12,7 +12,7 @@ from game.bots.situation import FAR_CM, around, filled, goal_field
 from game.rules.figures import Figure
 from game.rules.intents import Sprint, StealthWalk
 from game.rules.moving.footing import room
-from game.rules.state import table
+from game.rules.state import enemies, table
 from game.rules.state_stealth import Infiltrator
 from game.rules.stealth.strategies import PLANS
 from game.rules.stealth.walking import WALK_CM, limit_of
@@ -41,6 +41,9 @@ GAIN_CM: Final = 1.0
 
 ASTRAY_CM: Final = 15.0
 """So much farther from it he may go when there is no way nearer."""
+
+APART_CM: Final = 5.0
+"""So far from those in his way he steps aside."""
 
 CLOSE: Final = 0.7
 """Part of the distance allowed at which a follower stops."""
@@ -78,8 +81,14 @@ def sidesteps(view: View, figure: Figure, infiltrator: Infiltrator) -> Iterator[
     limit = to_go(view, field, figure.place) + ASTRAY_CM
     area = nearby(room(view, figure), figure.place, limit_of(infiltrator, "walk"))
     ranked = _ranked(view, figure, infiltrator, area, field)
-    for path in _paths(area, [spot for left, spot in ranked if left < limit]):
+    near = [f.place for f in enemies(view, view.side)]
+    apart = [spot for left, spot in ranked if left < limit and not _beside(spot, near)]
+    for path in _paths(area, apart):
         yield StealthWalk(view.side, figure.id, path[1:])
+
+
+def _beside(spot: Point, others: list[Point]) -> bool:
+    return any(within(spot, other, APART_CM) for other in others)
 
 
 def enters(view: View, figure: Figure, infiltrator: Infiltrator) -> bool:
@@ -101,6 +110,13 @@ def way_field(view: View, figure: Figure, goals: tuple[Point, ...]) -> Field:
     if to_go(view, field, figure.place) < FAR_CM:
         return field
     return goal_field(view, figure, goals, forced=True)
+
+
+def shortcut(view: View, figure: Figure) -> bool:
+    """Tell whether the way to the goals is much shorter through locked doors."""
+    goals = targets(view)
+    plain, forced = goal_field(view, figure, goals), goal_field(view, figure, goals, forced=True)
+    return to_go(view, forced, figure.place) + DETOUR_CM < to_go(view, plain, figure.place)
 
 
 def to_go(view: View, field: Field, place: Point) -> float:
@@ -163,11 +179,13 @@ def _paths(area: Nearby, spots: list[Point]) -> list[tuple[Point, ...]]:
 
 
 def waits(view: View, figure: Figure) -> bool:
-    """Tell whether a figure that follows somebody is near enough to keep him in sight (C-044)."""
+    """Tell whether a figure is where it should be: near enough to whom it follows, or at the goal (C-044)."""
     for objective in due(view, view.side):
         target = view.figures.get(objective.target) if objective.kind == "follow" else None
         if target is not None and target.in_play:
             return within(figure.place, target.place, objective.near_cm * CLOSE)
+        if len(objective.outline) > 2 and contains(objective.outline, figure.place):
+            return True
     return False
 
 
