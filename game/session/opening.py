@@ -1,19 +1,18 @@
 """Does a state that comes from outside hang together?  Sizes before memory is taken, and every name."""
 
-from collections.abc import Iterable, Iterator
 from typing import Final
 
 from game.checks import SeededDice
 from game.rules.figures import Figure, Profile
 from game.rules.front import begin
 from game.rules.state import State
+from game.session.opening_parts import CORNERS, Faults, outline_faults, unique, unknown
+from game.session.opening_plan import person_faults, plan_faults
 from game.session.text_form import Unreadable
 from game.table.raster import MAX_CELLS
-from game.table.terrain import Outline, Terrain
+from game.table.terrain import Terrain
 
 CELLS: Final = (1.0, 0.5)
-THINGS: Final = 20_000
-CORNERS: Final = 1000
 FIGURES: Final = 200
 ATTRIBUTE: Final = 100
 BASE_CM: Final = 20.0
@@ -35,7 +34,7 @@ def check_opening(state: State) -> None:
         raise Unreadable(f"no game begins from it: {type(error).__name__} {error}") from None
 
 
-def _faults(state: State) -> Iterator[tuple[str, str]]:
+def _faults(state: State) -> Faults:
     yield from _terrain_faults(state.terrain)
     sides = [side.id for side in state.mission.sides]
     if sides[0] == sides[1]:
@@ -53,7 +52,7 @@ def _faults(state: State) -> Iterator[tuple[str, str]]:
     yield from _name_faults(state, sides)
 
 
-def _terrain_faults(terrain: Terrain) -> Iterator[tuple[str, str]]:
+def _terrain_faults(terrain: Terrain) -> Faults:
     where = "$.terrain"
     if terrain.cell not in CELLS:
         yield "a cell is 1 or 0.5 cm", f"{where}.cell"
@@ -65,9 +64,9 @@ def _terrain_faults(terrain: Terrain) -> Iterator[tuple[str, str]]:
     if not 0 < terrain.wall_cm <= TALL_CM:
         yield f"walls are up to {TALL_CM} cm high", f"{where}.wall_cm"
     for kind, things in (("solids", terrain.solids), ("waters", terrain.waters), ("doors", terrain.doors)):
-        yield from _unique([thing.id for thing in things], f"{where}.{kind}")
+        yield from unique([thing.id for thing in things], f"{where}.{kind}")
         for thing in things:
-            yield from _outline_faults(thing.outline, f"{where}.{kind}.{thing.id}")
+            yield from outline_faults(thing.outline, f"{where}.{kind}.{thing.id}")
     for solid in terrain.solids:
         if abs(solid.height_cm) > TALL_CM or (solid.height_cm * 16) % 1:
             yield f"heights are multiples of 1/16 cm up to {TALL_CM}", f"{where}.solids.{solid.id}"
@@ -76,23 +75,9 @@ def _terrain_faults(terrain: Terrain) -> Iterator[tuple[str, str]]:
             yield "a door has four corners", f"{where}.doors.{door.id}"
 
 
-def _outline_faults(outline: Outline, where: str) -> Iterator[tuple[str, str]]:
-    if not 3 <= len(outline) <= CORNERS:
-        yield f"an outline has 3 to {CORNERS} corners", where
-
-
-def _unique(names: list[str], where: str) -> Iterator[tuple[str, str]]:
-    if len(names) > THINGS:
-        yield f"more than {THINGS} things", where
-    known: dict[str, None] = {}
-    for name in names:
-        if name in known:
-            yield f"two things are called `{name}`", where
-        known[name] = None
-
-
-def _figure_faults(state: State, figure: Figure, where: str) -> Iterator[tuple[str, str]]:
+def _figure_faults(state: State, figure: Figure, where: str) -> Faults:
     yield from _profile_faults(figure.profile, where)
+    yield from person_faults(figure, state.mission.infiltration, where)
     point = figure.point
     if point is not None and not (
         0 <= point.x <= state.terrain.width and 0 <= point.y <= state.terrain.depth
@@ -100,7 +85,7 @@ def _figure_faults(state: State, figure: Figure, where: str) -> Iterator[tuple[s
         yield "stands outside the table", where
 
 
-def _profile_faults(profile: Profile, where: str) -> Iterator[tuple[str, str]]:
+def _profile_faults(profile: Profile, where: str) -> Faults:
     numbers = (profile.fisicos, profile.sentidos, *profile.attributes.values())
     if not all(0 <= number <= ATTRIBUTE for number in numbers):
         yield f"an attribute is 0 to {ATTRIBUTE}", where
@@ -117,46 +102,49 @@ def _profile_faults(profile: Profile, where: str) -> Iterator[tuple[str, str]]:
             yield "a weapon rolls 0 to 20 dice", f"{where}.{weapon.id}"
 
 
-def _mission_faults(state: State, sides: list[str]) -> Iterator[tuple[str, str]]:
+def _mission_faults(state: State, sides: list[str]) -> Faults:
     mission = state.mission
     for place, zone in enumerate(mission.deployment):
         where = f"$.mission.deployment[{place}]"
-        yield from _outline_faults(zone.outline, where)
-        yield from _unknown([zone.side], sides, "side", where)
-        yield from _unknown(zone.figures, state.figures, "figure", where)
-    yield from _unique([objective.id for objective in mission.objectives], "$.mission.objectives")
+        yield from outline_faults(zone.outline, where)
+        yield from unknown([zone.side], sides, "side", where)
+        yield from unknown(zone.figures, state.figures, "figure", where)
+    yield from unique([objective.id for objective in mission.objectives], "$.mission.objectives")
     for objective in mission.objectives:
         where = f"$.mission.objectives.{objective.id}"
         if objective.kind in ("reach", "hold"):
-            yield from _outline_faults(objective.outline, where)
-        yield from _unknown([objective.side], sides, "side", where)
-        yield from _unknown(objective.figures, state.figures, "figure", where)
+            yield from outline_faults(objective.outline, where)
+        yield from unknown([objective.side], sides, "side", where)
+        yield from unknown(objective.figures, state.figures, "figure", where)
+        yield from unknown([objective.target] if objective.target else [], state.figures, "figure", where)
     doors = [door.id for door in state.terrain.doors]
-    yield from _unknown((*mission.locked, *state.locked), doors, "door", "$.mission.locked")
+    yield from unknown((*mission.locked, *state.locked), doors, "door", "$.mission.locked")
     yield from _special_faults(state, sides, doors)
+    if mission.infiltration is not None:
+        yield from plan_faults(state, mission.infiltration, sides)
     if state.options.turn_limit is not None and state.options.turn_limit < 1:
         yield "a game has at least one turn", "$.options.turn_limit"
 
 
-def _special_faults(state: State, sides: list[str], doors: list[str]) -> Iterator[tuple[str, str]]:
+def _special_faults(state: State, sides: list[str], doors: list[str]) -> Faults:
     solids = [solid.id for solid in state.terrain.solids]
     goals = [objective.id for objective in state.mission.objectives]
     known = {"end": sides, "objective": goals, **dict.fromkeys(("open", "close", "lock", "unlock"), doors)}
-    yield from _unique([special.id for special in state.mission.specials], "$.mission.specials")
+    yield from unique([special.id for special in state.mission.specials], "$.mission.specials")
     for special in state.mission.specials:
         where = f"$.mission.specials.{special.id}"
         if not 1 <= len(special.outline) <= CORNERS:
             yield f"an outline has 1 to {CORNERS} corners", where
         if special.side is not None:
-            yield from _unknown([special.side], sides, "side", where)
+            yield from unknown([special.side], sides, "side", where)
         if special.solid is not None:
-            yield from _unknown([special.solid], solids, "solid", where)
+            yield from unknown([special.solid], solids, "solid", where)
         for effect in (*special.on_success, *special.on_failure):
             if effect.kind in known:
-                yield from _unknown([effect.name], known[effect.kind], effect.kind, where)
+                yield from unknown([effect.name], known[effect.kind], effect.kind, where)
 
 
-def _name_faults(state: State, sides: list[str]) -> Iterator[tuple[str, str]]:
+def _name_faults(state: State, sides: list[str]) -> Faults:
     named = [
         *((name, "$.sequence") for name in state.sequence),
         *((name, "$.tied") for group in state.tied for name in group),
@@ -169,22 +157,16 @@ def _name_faults(state: State, sides: list[str]) -> Iterator[tuple[str, str]]:
     specials = [special.id for special in state.mission.specials]
     if state.attempt is not None:
         named.append((state.attempt.figure, "$.attempt"))
-        yield from _unknown([state.attempt.special], specials, "special action", "$.attempt")
-    yield from _unknown(state.deeds, specials, "special action", "$.deeds")
+        yield from unknown([state.attempt.special], specials, "special action", "$.attempt")
+    yield from unknown(state.deeds, specials, "special action", "$.deeds")
     if state.asked is not None:
-        yield from _unknown([state.asked.side], sides, "side", "$.asked")
+        yield from unknown([state.asked.side], sides, "side", "$.asked")
     for name, where in named:
-        yield from _unknown([name], state.figures, "figure", where)
-    yield from _unknown(state.knowledge, sides, "side", "$.knowledge")
+        yield from unknown([name], state.figures, "figure", where)
+    yield from unknown(state.knowledge, sides, "side", "$.knowledge")
     for side, known in state.knowledge.items():
-        yield from _unknown((*known.seen, *known.last), state.figures, "figure", f"$.knowledge.{side}")
+        yield from unknown((*known.seen, *known.last), state.figures, "figure", f"$.knowledge.{side}")
     doors = [door.id for door in state.terrain.doors]
-    yield from _unknown(state.layout.open_doors, doors, "door", "$.layout.open_doors")
+    yield from unknown(state.layout.open_doors, doors, "door", "$.layout.open_doors")
     solids = [solid.id for solid in state.terrain.solids]
-    yield from _unknown((shift.solid for shift in state.layout.shifts), solids, "solid", "$.layout.shifts")
-
-
-def _unknown(names: Iterable[str], known: Iterable[str], kind: str, where: str) -> Iterator[tuple[str, str]]:
-    for name in names:
-        if name not in known:
-            yield f"no {kind} `{name}`", where
+    yield from unknown((shift.solid for shift in state.layout.shifts), solids, "solid", "$.layout.shifts")

@@ -12,7 +12,7 @@ from game.missions.scenery import Scenery
 from game.picture import paper
 from game.picture.battlefield import Battlefield
 from game.rules.state import State
-from game.session.opening import check_state
+from game.session.opening import check_opening
 from game.session.saves import SUFFIX, new_path
 from game.session.session import Session
 from game.session.text_form import STATE_BYTES, Unreadable, decode_state, read_bounded
@@ -40,7 +40,7 @@ def opened(app: "App", path: Path, seats: tuple[str, ...] | None) -> Scene:
     if path.suffix.lower() == ".json":
         try:
             state = decode_state(read_bounded(path, STATE_BYTES))
-            check_state(state)
+            check_opening(state)
         except (Unreadable, OSError) as error:
             return Faults(app, path, (Line(str(error), icon="bang", colour=paper.RED),))
         return Briefing(app, state, Stage(Scenery(), source=path), seats)
