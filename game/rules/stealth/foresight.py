@@ -74,7 +74,7 @@ def foresee_stealth(
 def supposed(view: View) -> State:
     """Return a game that holds no more than what a side knows."""
     seen = tuple(name for name, figure in view.figures.items() if figure.side != view.side)
-    known = Knowledge(seen, view.last, view.layout)
+    known = {view.side: Knowledge(seen, view.last, view.layout), view.enemy: Knowledge(layout=view.layout)}
     return State(
         view.mission,
         view.terrain,
@@ -84,7 +84,7 @@ def supposed(view: View) -> State:
         phase=view.phase,
         turn=view.turn,
         active=view.active,
-        knowledge={side.id: known for side in view.mission.sides},
+        knowledge=known,
         progress=view.progress,
         deeds=view.deeds,
         locked=view.locked,
