@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from game.session.saves import SUFFIX, Save, new_path, save_of, saves_folder
+from game.session.saves import SUFFIX, Save, new_path, record_files, save_of, saves_folder
 
 KEPT: Final = 12
 """Points of one game; the oldest is given up for a new one."""
@@ -65,7 +65,7 @@ def last_point(record: Path) -> SavePoint | None:
 
 def points() -> tuple[SavePoint, ...]:
     """Return all save points, the one that was made last first."""
-    found = [_point(path) for path in points_folder().glob(f"*{MARK}*{SUFFIX}")]
+    found = [_point(path) for path in record_files(points_folder()) if MARK in path.stem]
     return tuple(sorted(found, key=lambda point: (-point.save.played, point.save.name))[:MOST_POINTS])
 
 
@@ -86,7 +86,7 @@ def branch(point: SavePoint) -> Path:
 def _files(stem: str) -> list[tuple[int, Path]]:
     """Return the points of a record by their numbers, the first first."""
     found = []
-    for path in points_folder().glob(f"*{SUFFIX}"):
+    for path in record_files(points_folder()):
         name, mark, number = path.stem.rpartition(MARK)
         if mark and name == stem and number.isdecimal():
             found.append((int(number), path))

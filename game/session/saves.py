@@ -1,7 +1,9 @@
 """Where records live, which there are, and the last game that was not finished."""
 
+import contextlib
 import os
 import re
+import stat
 from pathlib import Path
 from typing import Final
 
@@ -74,19 +76,33 @@ def new_path(mission: str, began: str) -> Path:
 
 def saves() -> tuple[Save, ...]:
     """Return the records in the folder, the one that was played last first."""
-    found = [(path.stat().st_mtime_ns, path.name, path) for path in saves_folder().glob(f"*{SUFFIX}")]
-    return tuple(save_of(path) for _, _, path in sorted(found, reverse=True)[:MOST_SAVES])
+    return tuple(map(save_of, record_files(saves_folder())[:MOST_SAVES]))
 
 
 def last_unfinished() -> Save | None:
     """Return the game that was played last and is not over; None if there is none."""
-    return next((save for save in saves() if not save.over and not save.fault), None)
+    found = map(save_of, record_files(saves_folder())[:MOST_SAVES])
+    return next((save for save in found if not save.over and not save.fault), None)
+
+
+def record_files(folder: Path) -> list[Path]:
+    """Return the files in a folder that are called records, the one that was written last first.
+
+    What is no file, a link to nothing or a pipe, is passed over: nobody waits for it.
+    """
+    found = []
+    for path in folder.glob(f"*{SUFFIX}"):
+        with contextlib.suppress(OSError):
+            facts = path.stat()
+            if stat.S_ISREG(facts.st_mode):
+                found.append((facts.st_mtime_ns, path.name, path))
+    return [path for _, _, path in sorted(found, reverse=True)]
 
 
 def save_of(path: Path) -> Save:
     """Return what a record says of its game, or what is wrong with it."""
     try:
-        record = read_record(path)
+        record, played = read_record(path), path.stat().st_mtime
     except Damaged as damaged:
         return Save(path.stem, path, fault=str(damaged))
     except OSError as error:
@@ -105,7 +121,7 @@ def save_of(path: Path) -> Save:
         controllers=header.controllers,
         result=result_of(record),
         figure=_active(record),
-        played=path.stat().st_mtime,
+        played=played,
     )
 
 

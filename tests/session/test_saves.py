@@ -1,9 +1,12 @@
 """Where records live, which there are, and which game goes on."""
 
+import os
+import sys
 from pathlib import Path
 
 import pytest
 
+from game.session.points import last_point, make_point, points, points_folder
 from game.session.saves import home, last_unfinished, new_path, safe_name, saves, saves_folder
 from game.session.session import Session
 from tests.rules.scenes import ONE, TWO
@@ -79,3 +82,45 @@ def test_a_damaged_save_is_listed_with_its_fault_and_not_gone_on_with() -> None:
     (save,) = saves()
     assert "line 1" in save.fault
     assert last_unfinished() is None
+
+
+def strange(folder: Path, kind: str) -> Path:
+    """Put something into a folder that is called a record and is none."""
+    path = folder / "strange.jsonl"
+    match kind:
+        case "link to nothing":
+            path.symlink_to(folder / "nothing")
+        case "link to itself":
+            path.symlink_to(path)
+        case "folder":
+            path.mkdir()
+        case "pipe":
+            os.mkfifo(path)
+        case "empty":
+            path.touch()
+        case "noise":
+            path.write_bytes(bytes(range(256)) * 40)
+        case "no end":
+            path.write_bytes(b"[" * 100_000)
+        case _:
+            path.write_bytes(b'{"format":99}\n' * 3)
+    return path
+
+
+STRANGE = ("link to nothing", "link to itself", "folder", "pipe", "empty", "noise", "no end", "other format")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes and links are made otherwise there")
+@pytest.mark.parametrize("kind", STRANGE)
+def test_what_only_looks_like_a_record_keeps_nobody_from_the_others(kind: str) -> None:
+    path = new_path("yard", "2024-05-01 10:00")
+    Session.new(opening(), 7, path=path).close()
+    strange(path.parent, kind)
+    points_folder().mkdir()
+    strange(points_folder(), kind).rename(points_folder() / "other--1.jsonl")
+    found = saves()
+    assert [save.path for save in found if not save.fault] == [path]
+    assert last_unfinished() == next(save for save in found if not save.fault)
+    assert last_point(Path("other.jsonl")) is None
+    make_point(path, path.read_bytes())
+    assert [point.save.mission for point in points() if not point.save.fault] == ["yard"]
