@@ -208,13 +208,28 @@ def text_field(
     pad, letter = px(10, scale), px(LABEL, scale)
     inside = whole.subsurface((room + pad, room, size[0] - 2 * pad, size[1]))
     before = text.width(words[: caret or 0], "semibold", letter)
-    shift = min(0, inside.get_width() - px(3, scale) - before)
+    shift = _field_shift(size[0], words, caret, scale)
     shown, colour = (words, paper.TEXT) if words else (hint, "7a6c5c")
     put_middle(inside, shown, (shift, size[1] / 2), "semibold", letter, colour)
     if caret is not None:
         bar = pygame.Rect(shift + before, size[1] // 2 - px(11, scale), max(2, px(2, scale)), px(22, scale))
         inside.fill(ink.rgb(paper.RED), bar)
     return Patch(whole, (-room, -room))
+
+
+def _field_shift(width: int, words: str, caret: int | None, scale: float) -> int:
+    """Return how far the words of a field are moved to the left, in pixels, so that its caret is in sight."""
+    before = text.width(words[: caret or 0], "semibold", px(LABEL, scale))
+    return min(0, width - 2 * px(10, scale) - px(3, scale) - before)
+
+
+def caret_at(width: int, words: str, caret: int, x: int, scale: float) -> int:
+    """Return the count of characters before the gap that lies nearest to x, in pixels from a field's edge."""
+    inside = x - px(10, scale) - _field_shift(width, words, caret, scale)
+    letter = px(LABEL, scale)
+    return min(
+        range(len(words) + 1), key=lambda gap: abs(text.width(words[:gap], "semibold", letter) - inside)
+    )
 
 
 @functools.lru_cache(maxsize=64)

@@ -7,6 +7,7 @@ from game.session.rulebook import chapters, entries
 from game.session.sightlines import differences, read_sightline, sightlines_folder
 from game.ui.scenes.rulebook import Rulebook
 from game.ui.widgets.button import Button
+from game.ui.widgets.field import Field
 from game.ui.widgets.group import TIP_AFTER, tip_place
 from game.ui.widgets.scroll import ScrollList
 from tests.rules.scenes import ONE, TWO
@@ -31,7 +32,6 @@ def test_rules_are_found_as_one_types_without_case_and_accents(start: Start) -> 
     driver = start(menu=True, language="es")
     driver.press("rulebook")
     driver.press("rulebook:search")
-    driver.app.scene.group.focus = "rulebook:search"
     type_words(driver, "reaccion")
     found = driver.report["found"]
     assert isinstance(found, list)
@@ -43,11 +43,28 @@ def test_rules_are_found_as_one_types_without_case_and_accents(start: Start) -> 
     assert driver.report["found"] == found
 
 
+def test_a_click_into_a_field_puts_the_caret_there(start: Start) -> None:
+    driver = start(menu=True, language="en")
+    driver.press("rulebook")
+    field = driver.widget("rulebook:search")
+    driver.press("rulebook:search")
+    type_words(driver, "over")
+    driver.click(field.rect.x + 2, field.rect.centery)
+    type_words(driver, "c")
+    driver.click(field.rect.right - 2, field.rect.centery)
+    type_words(driver, "s")
+    assert isinstance(field, Field)
+    assert field.typed.words == "covers"
+    driver.click(driver.widget("rulebook:list").rect.centerx, field.rect.bottom + 4)
+    type_words(driver, "x")
+    assert field.typed.words == "covers"
+
+
 def test_letters_that_are_typed_call_nothing(start: Start) -> None:
     driver = start(menu=True)
     driver.app.change(keys={"mute": "m", "quit": "q"})
     driver.press("rulebook")
-    driver.app.scene.group.focus = "rulebook:search"
+    driver.press("rulebook:search")
     type_words(driver, "mq")
     assert driver.scene == "rulebook"
     assert not driver.app.settings.mute

@@ -32,14 +32,23 @@ class Field(Widget):
         super().__init__(id, rect)
         self.typed, self.hint = typed, hint
         self._on_change = on_change
+        self._scale = 1.0
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Draw the field, with its caret while it has the focus."""
+        self._scale = look.scale
         caret = self.typed.caret if look.focus else None
         patch = skin.text_field(
             self.rect.size, self.typed.words, caret, self.hint, focus=look.focus, scale=look.scale
         )
         target.blit(patch.surface, (self.rect.x + patch.at[0], self.rect.y + patch.at[1]))
+
+    def click(self, place: tuple[int, int]) -> None:
+        """Put the caret where the mouse points."""
+        typed = self.typed
+        typed.caret = skin.caret_at(
+            self.rect.width, typed.words, typed.caret, place[0] - self.rect.x, self._scale
+        )
 
     def write(self, letters: str) -> None:
         """Put letters at the caret."""

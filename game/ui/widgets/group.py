@@ -187,8 +187,9 @@ class Group:
         self._point(place)
         under = self.at(place)
         if under is None or not under.solid:
+            self.focus = None if self.typing else self.focus
             return False
-        self.focus = None
+        self.focus = under.id if under.types and under.enabled else None
         self._down = under.id
         if not under.enabled:
             if tipped is under and self._read(under):
