@@ -113,5 +113,8 @@ def odds_card(scene: "Play") -> OddsCard | None:
     card = OddsCard(heading, headline(offer), rows, board.w // 2, scale)
     figures = (view.figures[name] for name in (offer.figure, offer.target))
     shown = [scene.viewport.pixel(each.point) for each in figures if each.point is not None]
+    strip = scene.group.get("question")
+    if strip is not None:  # what is asked lies at the foot of the board
+        board = pygame.Rect(board.x, board.y, board.w, max(0, strip.rect.y - board.y))
     card.place(board, scale, shown)
     return card

@@ -1,7 +1,7 @@
 """The panels of the play scene, made anew whenever something changes."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -26,6 +26,9 @@ from game.ui.widgets.scroll import Scroll, ScrollList
 
 if TYPE_CHECKING:
     from game.ui.play.scene import Play
+
+HEADED: Final = 150
+"""Units of height from which the log has room for its heading."""
 
 
 class BoardArea(Widget):
@@ -75,7 +78,7 @@ class Panels:
             ScrollList(
                 "log",
                 at.log,
-                scene.words.T("Log"),
+                scene.words.T("Log") if at.log.h >= scene.frame.px(HEADED) else "",
                 self.logbook.lines(),
                 self._log,
                 scene.frame.scale,

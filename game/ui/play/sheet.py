@@ -19,7 +19,7 @@ from game.ui.widgets.button import Button, Face
 ARROW: Final = 46
 """Width of a button at an end of the bar, with its gap."""
 
-LEAST_CARD: Final = 0.7
+LEAST_CARD: Final = 0.64
 """Least size of a sequence card, as a share of its size at the scale of the interface."""
 
 

@@ -79,7 +79,7 @@ class Tray(Widget):
             return
         yield self._sum(shown), "heavy", 15, paper.CREAM
         won = shown.check.success
-        came = outcome(self.words, shown)
+        came = outcome(self.words, won=won, attack=shown.attack)
         yield f"{needed(self.words, shown.check)}: {came}", "heavy", 15, "7fe0b4" if won else "f5a27a"
 
     def _sum(self, shown: ShownCheck) -> str:
@@ -163,9 +163,9 @@ def needed(words: Words, check: Check) -> str:
     return _("needed {number}", number=check.number)
 
 
-def outcome(words: Words, shown: ShownCheck) -> str:
-    """Return what came of a check in a word."""
+def outcome(words: Words, *, won: bool, attack: bool) -> str:
+    """Return what came of a check in a word; an attack hits or misses."""
     _ = words.T
-    if shown.attack:
-        return _("hit") if shown.check.success else _("missed")
-    return _("success") if shown.check.success else _("failure")
+    if attack:
+        return _("hit") if won else _("missed")
+    return _("success") if won else _("failure")

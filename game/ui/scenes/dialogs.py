@@ -7,6 +7,7 @@ import pygame
 
 from game.picture import paper, skin, text
 from game.picture.paper import Stuff
+from game.ui.layout import in_columns
 from game.ui.scene import Scene
 from game.ui.widgets.base import Press, Widget
 from game.ui.widgets.button import Button
@@ -54,8 +55,12 @@ class Dialog(Scene):
         inner = max(px(self.width) - 2 * pad, least, text.width(title, "title", px(22)))
         lines = label_height(below, inner, scale) if below else 0
         head = px(38) + (lines + px(10) if below else 0)
-        height = 2 * pad + head + len(ways) * (button + gap) - gap
-        rect = pygame.Rect(0, 0, inner + 2 * pad, height)
+        high = 2 * pad + head + len(ways) * (button + gap) - gap
+        columns = 1 if high <= self.frame.size[1] else 2
+        rows = -(-len(ways) // columns)
+        if columns > 1:
+            inner = max(inner, 2 * least + gap)
+        rect = pygame.Rect(0, 0, inner + 2 * pad, 2 * pad + head + rows * (button + gap) - gap)
         rect.center = self.frame.rect.center
         top = rect.y + pad
         made: list[Widget] = [
@@ -71,8 +76,8 @@ class Dialog(Scene):
         if below:
             place = pygame.Rect(rect.x + pad, top + px(36), inner, lines)
             made.append(Label("dialog:text", place, below, colour=paper.DIM))
-        for k, way in enumerate(ways):
-            place = pygame.Rect(rect.x + pad, top + head + k * (button + gap), inner, button)
+        area = pygame.Rect(rect.x + pad, top + head, inner, rows * (button + gap))
+        for way, place in zip(ways, in_columns(area, len(ways), columns, button, gap), strict=True):
             made.append(
                 Button(way.id, place, way.label, way.press, key=way.key, icon=way.icon, kind=way.kind)
             )
