@@ -140,14 +140,25 @@ def menu_card(
     y += text.leading("title", large) + px(2, scale)
     face.blit(divider(inner, scale), (pad, y))
     y += px(8, scale)
-    for line in lines:
-        for part in text.wrapped(line, "semibold", px(14, scale), inner):
-            text.put(face, part, (pad, y), "semibold", px(14, scale), paper.lesser(stuff))
-            y += text.leading("semibold", px(14, scale))
+    _paragraphs(face, lines, pygame.Rect(pad, y, inner, size[1] - pad - y), paper.lesser(stuff), scale)
     if focus:
         ring = paper.focus_ring(*size, scale)
         whole.blit(ring.surface, (room + ring.at[0], room + ring.at[1]))
     return Patch(whole, (-room, -room))
+
+
+def _paragraphs(
+    face: pygame.Surface, lines: tuple[str, ...], room: pygame.Rect, colour: str, scale: float
+) -> None:
+    """Write lines of text, wrapped, as large and as airy as their room allows."""
+    for letters, airy in ((15, 1.2), (14, 1.2), (14, 1.0)):
+        size = px(letters, scale)
+        step = round(text.leading("semibold", size) * airy)
+        parts = [part for line in lines for part in text.wrapped(line, "semibold", size, room.width)]
+        if len(parts) * step <= room.height:
+            break
+    for row, part in enumerate(parts):
+        text.put(face, part, (room.x, room.y + row * step), "semibold", size, colour)
 
 
 def _framed(face: pygame.Surface, picture: pygame.Surface, pad: int, scale: float) -> int:
