@@ -120,7 +120,7 @@ def notice(driver: Driver) -> str:
 def test_one_key_lets_turns_go_by_up_to_the_last_and_says_why_they_stop(start: Start) -> None:
     driver = quiet_game(start)
     assert passed(driver) == 7
-    assert notice(driver) == "7 turns gone by. Stopped: This is the last turn."
+    assert notice(driver) == "7 turns have gone by. Stopped: This is the last turn."
     assert driver.report["asked"] == "NameStrategy"
 
 
@@ -128,7 +128,7 @@ def test_turns_stop_when_a_guard_comes_near_whose_zone_is_not_known(start: Start
     driver = start(stroll(), seats=(ONE,), language="en")
     assert passed(driver) == 3
     why = "Íñigo is near Gonzalo, whose zone he does not know: observe first."
-    assert notice(driver) == f"3 turns gone by. Stopped: {why}"
+    assert notice(driver) == f"3 turns have gone by. Stopped: {why}"
 
 
 def test_turns_stop_when_a_known_guard_watches_and_the_log_says_what_happened(start: Start) -> None:

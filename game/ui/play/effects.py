@@ -10,6 +10,7 @@ from game.checks import (
     DifficultyCheck,
     OpposedCheck,
     OpposedDifficultyCheck,
+    PoolScore,
     SimpleRoll,
     SustainedRoll,
 )
@@ -27,7 +28,7 @@ SWING: Final = 0.2
 opens or closes."""
 
 Check = DifficultyCheck | OpposedCheck | OpposedDifficultyCheck
-AnyCheck = Check | SimpleRoll | ComplexRoll | SustainedRoll
+AnyCheck = Check | SimpleRoll | ComplexRoll | SustainedRoll | PoolScore
 FloatKind = Literal["wound", "miss", "down", "info"]
 
 

@@ -270,7 +270,9 @@ class Desk:
         intent = going.answer(words, self.view, self.plans)
         if intent is None:
             self.quiet = None
-            turns = words.plural("{count} turn gone by.", "{count} turns gone by.", going.gone(self.view))
+            turns = words.plural(
+                "{count} turn has gone by.", "{count} turns have gone by.", going.gone(self.view)
+            )
             self.scene.app.tell(words.T("{turns} Stopped: {why}", turns=turns, why=going.why), TOLD)
             return
         self.submit(intent)

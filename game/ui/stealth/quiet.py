@@ -111,7 +111,7 @@ class Quiet:
         if limit is not None and view.turn >= limit and view.turn > self.first:
             return words.T("This is the last turn.")
         if view.turn >= self.first + MOST:
-            return words.plural("{count} turn has gone by.", "{count} turns have gone by.", MOST)
+            return words.T("So many go by at most at one time.")
         return ""
 
     def gone(self, view: View) -> int:

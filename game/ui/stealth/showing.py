@@ -58,9 +58,9 @@ def beat(event: AnyStealthEvent, before: State) -> Beat:
             return Beat(LONG, shown, _at(before, event.figure, word, _kind(event.check.success)))
         case Searched():
             shown = ShownCheck(event.check, DEFENDER, event.figure or None)
-            word = "found" if event.check.success else "not-found"
-            kind: FloatKind = "wound" if event.check.success else "info"
-            return Beat(LONG, shown, _at(before, event.figure, word, kind))
+            if event.check.success:  # what it leads to says its word at the same place
+                return Beat(LONG, shown)
+            return Beat(LONG, shown, _at(before, event.figure, "not-found", "info"))
         case SpyRolled():
             return Beat(LONG, ShownCheck(event.check, event.figure, DEFENDER))
         case SkillUsed() | MechanismWorked():
@@ -92,7 +92,8 @@ def _plain(event: AnyStealthEvent, before: State) -> Beat:
             return Beat(SHORT, None, _at(before, event.figure, "beaten", "info"))
         case Observed():
             word = "finds" if event.found else "finds-nothing"
-            return Beat(SHORT, None, _at(before, event.figure, word, "info"))
+            shown = ShownCheck(event.score, event.figure, None)
+            return Beat(LONG, shown, _at(before, event.figure, word, "info"))
         case MechanismSprang():
             return Beat(LONG, None, _at(before, event.figure, f"mechanism:{event.kind}", "wound"))
         case Felled():
@@ -137,7 +138,6 @@ def float_words(words: Words, code: str) -> str:
     texts = {
         "success": _("success"),
         "failure": _("failure"),
-        "found": _("noticed!"),
         "not-found": _("not noticed"),
         "unawares": _("unknown zone!"),
         "beaten": _("zone overcome"),

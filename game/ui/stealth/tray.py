@@ -9,7 +9,7 @@ from game.picture import paper, skin, text
 from game.picture.dice import die
 from game.session.words import Words
 
-PoolRoll = SimpleRoll | ComplexRoll | SustainedRoll
+PoolRoll = SimpleRoll | ComplexRoll | SustainedRoll | PoolScore
 SPACE = 0.52
 """Most of the tray's width that dice take."""
 
@@ -19,6 +19,9 @@ def pool_lines(words: Words, check: PoolRoll, *, rolling: bool) -> Iterator[tupl
     _ = words.T
     if rolling:
         yield "…", "heavy", 16, paper.CREAM
+        return
+    if isinstance(check, PoolScore):  # looking ahead: each zone has a number of its own (C-062)
+        yield _("{own} in all", own=words.number(check.total)), "heavy", 16, paper.CREAM
         return
     own = check.acting if isinstance(check, ComplexRoll) else check.score
     other = check.opposing.total if isinstance(check, ComplexRoll) else check.number
@@ -39,9 +42,14 @@ def pool_dice(
     target: pygame.Surface, rect: pygame.Rect, check: PoolRoll, scale: float, *, rolling: bool
 ) -> int:
     """Draw the dice at the right end, the acting side's above; return where they begin."""
-    rows: list[tuple[PoolScore, bool]] = [(check.score, True)] if not isinstance(check, ComplexRoll) else []
-    if isinstance(check, ComplexRoll):
-        rows = [(check.acting, True), (check.opposing, False)]
+    rows: list[tuple[PoolScore, bool]]
+    match check:
+        case ComplexRoll():
+            rows = [(check.acting, True), (check.opposing, False)]
+        case PoolScore():
+            rows = [(check, True)]
+        case _:
+            rows = [(check.score, True)]
     most = max(1, *(len(score.dice) for score, _ in rows))
     size = min(skin.px(32 if len(rows) > 1 else 40, scale), round(rect.w * SPACE / most))
     step, right = size + skin.px(2, scale), rect.right - skin.px(11, scale)
