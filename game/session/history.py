@@ -5,9 +5,14 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from game.rules.events import AnyEvent
-from game.rules.front import apply
+from game.rules.front import apply, told
 from game.rules.state import State
+from game.session.language import Language
+from game.session.log import event_sentence
 from game.session.record import Damaged, Entry, Line, Record
+from game.session.voice import Voice
+
+_ENGLISH = Language("en")
 
 
 class Moment(Struct, frozen=True):
@@ -76,15 +81,28 @@ def _moments(state: State, events: Iterable[AnyEvent]) -> list[Moment]:
     return moments
 
 
+def _tell(moment: Moment) -> None:
+    """Tell a moment to everybody, for nobody to hear: it fails here if it names what there is not."""
+    event_sentence(Voice(_ENGLISH, moment.after), moment.event)
+    for side in moment.after.mission.sides:
+        told(moment.after, moment.event, side.id)
+
+
 def relive(history: History, line: Line, number: int) -> tuple[Moment, ...]:
-    """Let a line of a record happen again.  Raises Damaged, naming line `number`, if it cannot."""
+    """Let a line of a record happen again.
+
+    Raises Damaged, naming line `number`, if it cannot have happened, or cannot be told.
+    """
     if not isinstance(line, Entry):
         history.back_to(line.undo)
         return ()
     try:
-        return history.follow(line)
+        moments = history.follow(line)
+        for moment in moments:
+            _tell(moment)
     except Exception as error:  # a stranger's events may name anything
         raise Damaged(f"tells what cannot have happened: {type(error).__name__} {error}", number) from None
+    return moments
 
 
 def history_of(record: Record) -> History:

@@ -1,18 +1,21 @@
 """Verifying a record: the same events, states and dice, or the first line that differs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from game.checks import LoadedDice
 from game.rules.events import Shot, Waiting
+from game.rules.front import told
 from game.rules.intents import EndActivation
-from game.session.record import Entry, Header, Line, Record, lines_of, read_record
+from game.session.history import history_of
+from game.session.record import Damaged, Entry, Header, Line, Record, lines_of, read_record
 from game.session.replay import verify
 from game.session.session import Session
 from game.session.text_form import Unreadable
+from game.session.words import Words
 from tests.rules.scenes import ONE, TWO
 from tests.session.games import answer, opening, shooter
 
@@ -100,3 +103,39 @@ def test_other_rules_refuse_to_be_proved(tmp_path: Path, session: Session) -> No
     assert isinstance(record.kept()[1].events[-1], Waiting)
     with pytest.raises(Unreadable, match="rules version 0"):
         verify(record)
+
+
+def strange(event: object) -> Iterator[object]:
+    """Yield an event with each of its names, and of its lists, become what cannot be."""
+    for field in fields(event):  # type: ignore[arg-type]
+        value = getattr(event, field.name)
+        match value:
+            case str():
+                yield replace(event, **{field.name: "nobody"})  # type: ignore[type-var]
+            case (first, *_):
+                other = "nobody" if isinstance(first, str) else first
+                yield replace(event, **{field.name: (other,)})  # type: ignore[type-var]
+            case _:
+                pass
+
+
+def test_whatever_a_record_names_it_can_be_told_or_is_damaged(session: Session) -> None:
+    """A stranger's record has sound sums and may tell anything: the window shows none that cannot be told."""
+    words, kinds, damaged = Words("en"), list[type](), 0
+    for place, entry in enumerate(session.entries):
+        for k, event in enumerate(entry.events):
+            for other in strange(event) if type(event) not in kinds else ():
+                events = (*entry.events[:k], other, *entry.events[k + 1 :])
+                lines = changed(session, place, events=events)[: place + 1]
+                try:
+                    moments = history_of(Record(session.header, opening(), tuple(lines), 0, "")).moments
+                except Damaged as error:
+                    assert error.line == place + 2
+                    damaged += 1
+                    continue
+                for moment in moments[-len(events) :]:
+                    words.sentence_for(moment.event, moment.after)
+                    for side in (ONE, TWO):
+                        told(moment.after, moment.event, side)
+            kinds.append(type(event))
+    assert damaged
