@@ -50,9 +50,24 @@ def no_footing(scene: Scene, point: Point) -> str | None:
 
 
 def top_under(scene: Scene, point: Point) -> Solid | None:
-    """Return the highest solid whose outline holds a place, or None on the bare floor."""
-    under = [s for s in solids(scene.terrain, scene.layout) if contains(s.outline, point)]
+    """Return the highest solid on whose cells a place lies, or None on the bare floor.
+
+    A cell that an outline cuts belongs to it as a whole, so a place just outside may lie on top (T-04).
+    """
+    here = tuple(solids(scene.terrain, scene.layout))
+    under = [solid for solid in here if contains(solid.outline, point)]
+    if not under and table(scene).ground(point) > STEP_CM:
+        cell = _cell(scene, point)
+        under = [solid for solid in here if any(contains(solid.outline, spot) for spot in cell)]
     return max(under, key=lambda solid: solid.height_cm, default=None)
+
+
+def _cell(scene: Scene, point: Point) -> list[Point]:
+    """Return the middle of the cell under a place and places near its corners."""
+    size = scene.terrain.cell
+    x, y = (math.floor(point.x / size) + 0.5) * size, (math.floor(point.y / size) + 0.5) * size
+    off = size * 0.45
+    return [Point.at(x, y), *(Point.at(x + dx, y + dy) for dx in (-off, off) for dy in (-off, off))]
 
 
 def standing_room(scene: Scene, figure: Figure, zone: Outline, near: Point | None = None) -> Point | None:
