@@ -104,8 +104,11 @@ def told_stealth(state: State, event: AnyStealthEvent, side: str) -> AnyStealthE
             return None
         case InitiativeRolled() | InitiativeChanged():
             return event if ours or event.who == DEFENDER else None
-        case PatrolAssigned() | WalkChanged() | ReinforcementsCalled() | EntryNamed() | ChiefChanged():
+        case PatrolAssigned() | WalkChanged() | ReinforcementsCalled() | EntryNamed():
             return None if ours else event
+        case ChiefChanged():
+            known = not ours or (state.stealth is not None and event.chief in known_to(state.stealth))
+            return event if known else replace(event, chief=UNKNOWN)
         case WeaponPrepared() | Turned() | Felled():
             return event if knows(state, side, state.figures[event.figure]) else None
         case ZoneMoved() | GuardsShifted() | ReinforcementsCame() | Woke() | Alerted():

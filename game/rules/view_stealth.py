@@ -94,6 +94,7 @@ def _infiltrators_part(stealth: Stealth) -> Stealth:
         due={},
         entries={},
         settled=(),
+        pending=(),
         seen=0,
     )
 
@@ -108,6 +109,8 @@ def _defenders_part(stealth: Stealth) -> Stealth:
         distraction={},
         mechanisms={},
         tasks={},
+        settled=(),
+        pending=(),
         hidden=(),
     )
 

@@ -100,6 +100,7 @@ ZONES = (
         box(44, 32, 6, 6),
         "people",
         servants=2,
+        subzones=(SubZone("shade", box(44, 32, 3, 6), "objects", 2),),
         route=(RouteStep(box(44, 32, 6, 6)), RouteStep(box(28, 32, 12, 6), "objects")),
     ),
     Zone("chime", "mechanism", box(27, 21, 3, 6), "none", mechanism=Mechanism("bell")),
@@ -170,6 +171,7 @@ def people(options: Options) -> list[Figure]:
             items=("rope",),
         ),
         figure("ben", ONE, (36, 36), profile(7, 6, PISTOL, **big), options),
+        figure("cam", ONE, None, sneak, options, arrives=2),
         figure("walker", TWO, (20, 5), watch, options, guard=Guard(patrols=("round", "out"), chief=True)),
         figure(
             "still",
@@ -191,6 +193,7 @@ def people(options: Options) -> list[Figure]:
         ),
         figure("sleeper", TWO, (4, 4), watch, options, guard=Guard(), asleep=True),
         figure("late", TWO, None, watch, options, guard=Guard(), arrives=NEVER),
+        figure("relief", TWO, None, watch, options, guard=Guard(patrols=("round",)), arrives=3),
         figure("maid", TWO, (34, 2), maid, options, guard=Guard("low", watches=False), role="servant"),
         figure("folk", TWO, (44, 4), maid, options, guard=Guard(patrols=("stroll",)), role="civilian"),
     ]

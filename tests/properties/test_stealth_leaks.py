@@ -1,6 +1,7 @@
 """Twins: conflicts that differ only in what a side does not know look alike to it (T-02, C-117, X-25).
 
-Views, choices, refusals, previews and the opponent's answer are compared as text.  Short here; a long run:
+Views, choices, refusals, previews, what guards watch, the protocol and the opponent's answer are compared;
+telling, log and sounds in `test_stealth_telling.py`, the window in `test_stealth_screens.py`.  A long run:
 `HYPOTHESIS_PROFILE=long python -m pytest tests/properties/test_stealth_leaks.py`.
 """
 
@@ -11,19 +12,32 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.checks import SeededDice
+from game.bots.opponent import regular
+from game.checks import DiceBag, SeededDice
 from game.rules.figures import Figure
 from game.rules.front import apply, begin, choices, play, refusal, view
+from game.rules.intents import Ambush
 from game.rules.moving.footing import room
 from game.rules.moving.sighting import watchers
-from game.rules.state import Knowledge, State, TakeStealthTurn
+from game.rules.state import Elsewhere, Knowledge, State, TakeStealthTurn
 from game.rules.state_stealth import Detection, Infiltrator, Stealth, Walk, Works
 from game.rules.stealth.foresight import StealthForesight, foresee_stealth
-from game.rules.stealth.odds import detect_chances, sneak_chances
-from game.rules.stealth.watching import lookouts, standing, watches
+from game.rules.stealth.odds import (
+    ambush_chances,
+    detect_chances,
+    distract_chances,
+    observe_chances,
+    sneak_chances,
+    subterfuge_chances,
+)
+from game.rules.stealth.watching import lookouts, standing, watched_area, watches
 from game.rules.stealth.zones import risks
 from game.rules.view import View
 from game.session.fallback import fallback
+from game.session.history import History
+from game.session.protocol import Referee
+from game.session.record import header_of
+from game.session.session import PERSON, Session
 from game.session.text_form import encode
 from game.table.lattice import STEPS_PER_CM, Point
 from game.table.outlines import contains
@@ -31,12 +45,19 @@ from tests.properties.stealth_worlds import STEALTHY, premises, stealth_intents
 from tests.rules.scenes import ONE, TWO
 
 
+class States(list[State]):
+    """The states of a conflict that waited for an answer, the first first."""
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} states up to {self[-1].asked}>"
+
+
 @st.composite
-def stories(draw: st.DrawFn) -> list[State]:
+def stories(draw: st.DrawFn) -> States:
     """Draw a conflict of some intents, wise and foolish: the states that waited for an answer."""
     dice = SeededDice(draw(st.integers(0, 9999)))
     state = begin(premises(draw(STEALTHY)), dice).state
-    states = [state]
+    states = States([state])
     for _ in range(draw(st.integers(5, 40))):
         if state.asked is None:
             break
@@ -50,18 +71,41 @@ def stories(draw: st.DrawFn) -> list[State]:
     return states
 
 
-def seen_by(state: State, side: str) -> list[bytes]:
-    """Return everything that a side can look at: view, choices, previews."""
+def seen_by(state: State, side: str) -> list[object]:
+    """Return all that a side can look at: view, choices, previews, what is watched, protocol, an opponent."""
     seen = view(state, side)
-    shown: list[bytes] = [encode(seen), encode(choices(seen))]
-    if isinstance(seen.asked, TakeStealthTurn) and seen.stealth is not None and not state.options.spied_upon:
-        name = seen.asked.figure
-        zones = risks(seen, seen.stealth.infiltrators[name])
-        shown += [encode(sneak_chances(seen, name, zone).roll.acting) for zone in zones]
-        found = detect_chances(seen, name)
-        shown.append(encode(found.acting if found else None))
-        shown += [str(told).encode() for told in foresights(seen, name)]
+    offered = choices(seen)
+    shown: list[object] = [encode(seen), encode(offered), protocol(state, side), watched(seen)]
+    if isinstance(seen.asked, TakeStealthTurn) and not state.options.spied_upon:
+        shown += [*previews(seen, seen.asked.figure), *foresights(seen, seen.asked.figure)]
+    if not isinstance(seen.asked, Elsewhere | None):
+        shown.append(regular(seen, offered, SeededDice(1)))
     return shown
+
+
+def previews(seen: View, name: str) -> list[object]:
+    """Return the chances that an infiltrator is shown when he is asked."""
+    zones = risks(seen, seen.stealth.infiltrators[name]) if seen.stealth else ()
+    foes = [foe.id for foe in seen.figures.values() if foe.side != seen.side and foe.in_play]
+    shown: list[object] = [sneak_chances(seen, name, zone) for zone in zones]
+    shown += [detect_chances(seen, name), subterfuge_chances(seen, name)]
+    shown += [observe_chances(seen, name, "alerta", 12), observe_chances(seen, name, "mecanismos", 12)]
+    shown += [distract_chances(seen, name, zone) for zone in zones]
+    return shown + [ambush_chances(seen, Ambush(seen.side, name, foe, "blow")) for foe in foes]
+
+
+def watched(seen: View) -> list[bytes]:
+    """Return what the guards whom a side knows watch, as the board shades it (T-12)."""
+    guards = lookouts(seen) if seen.conflict == "stealth" else []
+    return [watched_area(seen, guard, 1.25).tobytes() for guard in guards]
+
+
+def protocol(state: State, side: str) -> list[bytes]:
+    """Return what the referee says to a side from a state on, and about its view."""
+    controllers = dict.fromkeys((ONE, TWO), PERSON)
+    session = Session(header_of(state, 1, controllers, ""), History(state), DiceBag(1), {}, SeededDice(1))
+    referee = Referee(session, (side,))
+    return [*referee.begin(), *referee.answer(encode({"view": side}))]
 
 
 def foresights(seen: View, name: str) -> list[StealthForesight]:
