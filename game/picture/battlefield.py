@@ -154,8 +154,8 @@ class Battlefield:
             return
         old = target.get_clip()
         target.set_clip(stage.window.clip(old))
-        ground, box = self._ground(stage, view, look)
-        target.blit(ground, (box[0] + stage.corner[0], box[1] + stage.corner[1]))
+        for ground, box in self._ground(stage, view, look):
+            target.blit(ground, (box[0] + stage.corner[0], box[1] + stage.corner[1]))
         self._figures(target, stage, view, look)
         target.set_clip(old)
         if not self._ruled:
@@ -175,8 +175,8 @@ class Battlefield:
     def _ruler(self, stage: Stage, scale: float) -> Layer:
         return frame.frame(stage.sight, self.terrain.width, self.terrain.depth, scale)
 
-    def _ground(self, stage: Stage, view: View, look: BoardLook) -> Laid:
-        """Return the board with all that lies flat on it, on one surface."""
+    def _ground(self, stage: Stage, view: View, look: BoardLook) -> tuple[Laid, ...]:
+        """Return the board with all that lies flat on it."""
         assert self._shown is not None
         return self._underlay.get(stage, *self._shown, self._flat(stage, view, look))
 

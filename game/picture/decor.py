@@ -6,9 +6,9 @@ from typing import Final
 
 import numpy as np
 
-from game.missions.scenery import Decor, Lamp, Scenery
+from game.missions.scenery import Decor, Scenery
 from game.picture import ink
-from game.picture.canvas import Bounds, Canvas, Piece, Shape, Spot, Style, flat, stamp
+from game.picture.canvas import Canvas, Piece, Shape, Spot, Style, flat, stamp
 from game.picture.ink import Raster, mix, ramp, smooth
 from game.picture.outlines import Frame
 from game.picture.palettes import Setting
@@ -232,27 +232,3 @@ def _flat(thing: Decor, order: int, setting: Setting) -> Piece:
     f = Frame(thing.x, thing.y, along, across, turned)
     draw = _DRAWN[thing.kind]
     return Piece(f.bounds.grown(1.0), (1000, float(order)), lambda canvas: draw(canvas, f, setting))
-
-
-def lamps(scenery: Scenery) -> Iterator[Piece]:
-    """Yield the lamps as small lanterns."""
-    for lamp in scenery.lamps:
-        yield _lantern(lamp)
-
-
-def _lantern(lamp: Lamp) -> Piece:
-    bounds = Bounds(lamp.x - 0.7, lamp.y - 0.7, lamp.x + 0.7, lamp.y + 0.7)
-
-    def disc(r: float) -> Shape:
-        return lambda spot: ink.circle(spot.x, spot.y, lamp.x, lamp.y, r)
-
-    def glass(spot: Spot) -> Raster:
-        dx, dy = spot.x - np.float32(lamp.x), spot.y - np.float32(lamp.y)
-        rays = smooth(0.8, 1.0, np.cos(np.arctan2(dy, dx) * 6))
-        return mix(np.broadcast_to(ink.hexc("ffe9b0"), (*dx.shape, 3)), ink.hexc("b98b3c"), rays * 0.5)
-
-    def draw(canvas: Canvas) -> None:
-        stamp(canvas, bounds, disc(0.62), flat("3a3a3d"), Style(line=0.12, bevel=0.2, wobble=0.01))
-        stamp(canvas, bounds, disc(0.38), glass, Style(line=0.07, wobble=0))
-
-    return Piece(bounds, (2600, 0.0), draw)

@@ -48,7 +48,7 @@ def hat(role: str, look: Look, accent: Raster, light: Raster) -> Parts:
         case "leader":
             return _cap_of_rank(accent)
         case "scout":
-            return _hood(accent * tone, look)
+            return _hood(hexc(("55603f", "665a3c", "465a52")[look.coat]) * tone, accent, look)
         case "spy":
             return _fedora(hexc(("6b5644", "4a4a50", "74603e")[look.coat]) * tone)
         case "sniper":
@@ -56,7 +56,7 @@ def hat(role: str, look: Look, accent: Raster, light: Raster) -> Parts:
         case "heavy":
             return _helmet(hexc("5a636b") * tone, hexc("707b84") * tone, 0.49, 0.47)
         case "guard":
-            return _beret(accent * tone, light, look)
+            return _beret(hexc(("39454c", "4c3b36", "3c4234")[look.coat]) * tone, light, look)
         case "medic":
             return _nurse_cap(look)
         case "servant":
@@ -91,8 +91,9 @@ def _cap_of_rank(accent: Raster) -> Parts:
     )
 
 
-def _hood(cloth: Raster, look: Look) -> Parts:
+def _hood(cloth: Raster, accent: Raster, look: Look) -> Parts:
     return (
+        ell(0.06, 0.0, 0.46, 0.48, 0, accent, 0.2),
         cap(0.02, 0.0, -0.5, 0.0, 0.44, 0.15, cloth * 0.9, 0.4),
         ell(0.2, 0.0, 0.26, 0.28, 0, hexc("2b2420"), 0.1),
         ell(0.25, 0.0, 0.19, 0.21, 0, hexc(look.skin), 0.18),

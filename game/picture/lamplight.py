@@ -13,11 +13,14 @@ from game.picture.ink import Raster, mix, smooth
 _LAMP_CM: Final = 4.3
 _RAYS: Final = 1440
 _EMBER: Final = np.array([1.0, 0.52, 0.20], np.float32)
-_FLAME: Final = np.array([1.0, 0.84, 0.52], np.float32)
-_GLOW: Final = np.array([1, 0.84, 0.55], np.float32)
+_FLAME: Final = np.array([1.0, 0.80, 0.45], np.float32)
+_GLOW: Final = np.array([1, 0.76, 0.40], np.float32)
 
 _LEAST_CM: Final = 10.0
 """The glow about a lamp reaches so far, however small its light."""
+
+_STRENGTH: Final = 1.9
+"""Brighter lamps wash the ground out to white."""
 
 _SIXTEENTHS: Final = np.float32(16)
 
@@ -34,8 +37,8 @@ def night_light(height: Raster, ppc: float, lamps: tuple[Lamp, ...]) -> tuple[Ra
     for lamp in lamps:
         part, fall, away = _fallen(height, ppc, lamp)
         near = np.clip(1 - away / np.float32(lamp.radius), 0, 1)
-        light[part] += fall[..., None] * mix(_EMBER, _FLAME, np.clip(1.25 * near**1.4, 0, 1)) * 2.3
-        halo = 2.2 * np.exp(-((away / 0.40) ** 4)) + 0.22 * np.exp(-((away / 1.1) ** 2))
+        light[part] += fall[..., None] * mix(_EMBER, _FLAME, np.clip(1.25 * near**1.4, 0, 1)) * _STRENGTH
+        halo = 0.75 * np.exp(-((away / 0.30) ** 4)) + 0.34 * np.exp(-((away / 1.2) ** 2))
         glow[part] += (halo + 0.08 * np.exp(-((away / 4) ** 2)) + 0.035 * fall)[..., None] * _GLOW
     return _climbing(light, height, ppc), glow
 

@@ -20,7 +20,7 @@ _SLOPE: Final = 0.62
 _TALLEST: Final = 8.0
 """Taller things throw no longer shadow, in cm."""
 
-_NIGHT: Final = (0.24, 0.33, 0.46)
+_NIGHT: Final = (0.28, 0.375, 0.51)
 _MOON: Final = (0.11, 0.12, 0.155)
 
 

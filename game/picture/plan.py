@@ -10,10 +10,11 @@ from msgspec import Struct
 from game.missions.scenery import Scenery
 from game.picture import ink
 from game.picture.canvas import Bounds, Piece, around
-from game.picture.decor import decor, lamps
+from game.picture.decor import decor
 from game.picture.doors import doors, hang
 from game.picture.ground import grounds
 from game.picture.ink import Raster
+from game.picture.lanterns import lamps
 from game.picture.light import MARGIN_CM
 from game.picture.outlines import Frame, area
 from game.picture.palettes import Setting, setting
@@ -90,7 +91,7 @@ def _pieces(
     for solid in standing:
         if solid.kind not in WALLS and solid.kind != "roof":
             yield _prop(solid, chosen.name)
-    yield from lamps(scenery)
+    yield from lamps(scenery, terrain)
     yield from weather(scenery)
 
 

@@ -144,31 +144,18 @@ def _touching(solids: Sequence[Solid]) -> list[list[Solid]]:
     return parts
 
 
-def tiled_roof(solid: Solid, setting: Setting) -> Piece:
-    """Draw a pitched roof of clay tiles with a ridge along its length."""
-    f, colours = frame(solid.outline), setting.ramp("terracotta")
-    side = math.cos(math.radians(f.degrees)) * LIGHT[1] - math.sin(math.radians(f.degrees)) * LIGHT[0]
+_CLAYS: Final = (("", 0.0, 1.0), ("6e4a38", 0.42, 0.92), ("b8935e", 0.34, 1.0), ("55494a", 0.45, 0.9))
+"""What houses differ by: a tint of their tiles, its share, and their tone."""
 
-    def paint(spot: Spot) -> Raster:
-        u, v = f.local(spot)
-        row = np.floor(np.abs(v) / 0.9)
-        along = u + row % 2 * 0.35
-        tile = cell_rand(np.floor(along / 0.7), row + 50 * (v > 0), 4)
-        k = along / 0.7 % 1
-        round_ = 1 - (2 * k - 1) ** 2
-        drop = np.abs(v) / 0.9 % 1
-        t = 0.12 + 0.35 * tile + 0.28 * round_ + 0.15 * drop + 0.2 * (spot.mid - 0.5)
-        c: Raster = ramp(t, colours, 0.7) * (1 + 0.22 * side * np.sign(v))[..., None]
-        shade = np.maximum(smooth(0.14, 0.0, drop) * 0.55, smooth(0.12, 0.02, np.minimum(k, 1 - k)) * 0.45)
-        c = mix(c, ink.hexc("34211c"), shade)
-        c = mix(c, ink.hexc("6f7a4c"), smooth(0.68, 0.82, spot.mid) * 0.35)
-        ridge = smooth(0.42, 0.36, np.abs(v))
-        cap = ramp(0.75 + 0.3 * (spot.fine - 0.5), colours, 0.8)
-        c = mix(c, cap, ridge)
-        joint = np.maximum(
-            spot.pen(np.abs(np.abs(v) - 0.4), 0.04), spot.pen(np.abs(u % 1.3 - 0.65), 0.03) * ridge
-        )
-        return mix(c, ink.hexc("34211c"), joint * 0.8)
+_TILE: Final = (0.7, 0.9)
+_GROOVE: Final = "34211c"
+
+
+def tiled_roof(solid: Solid, setting: Setting) -> Piece:
+    """Draw a pitched roof of clay tiles: a ridge along its length, slopes at some ends, often a chimney."""
+    f, seed = frame(solid.outline), seed_of(solid)
+    hipped = seed % 5 < 3 and f.along > f.across * 1.15 and boxy(solid.outline)
+    paint = _tiles(f, setting.ramp("terracotta"), _CLAYS[seed // 7 % len(_CLAYS)], hipped=hipped)
 
     def draw(canvas: Canvas) -> None:
         stamp(
@@ -179,5 +166,65 @@ def tiled_roof(solid: Solid, setting: Setting) -> Piece:
             _ROOF,
             solid.height_cm,
         )
+        if seed % 3 and f.across > 2.5:
+            _chimney(canvas, f.part((seed % 7 - 3) / 8 * f.along, f.across * 0.3, 0.8, 0.62), solid, setting)
 
     return Piece(around(solid.outline, 0.4), (2000, solid.height_cm), draw)
+
+
+def _tiles(f: Frame, colours: Ramp, clay: tuple[str, float, float], *, hipped: bool) -> Paint:
+    c, s = math.cos(math.radians(f.degrees)), math.sin(math.radians(f.degrees))
+    towards = c * LIGHT[0] + s * LIGHT[1], c * LIGHT[1] - s * LIGHT[0]
+    tint, share, tone = clay
+
+    def paint(spot: Spot) -> Raster:
+        u, v = f.local(spot)
+        low, end = f.across - np.abs(v), f.along - np.abs(u)
+        hip = (end < low) & hipped
+        along = np.where(hip, v, u)
+        away = np.where(hip, f.across - end, np.abs(v))
+        lit = np.where(hip, towards[0] * np.sign(u), towards[1] * np.sign(v))
+        k, drop, tile = _tile(along, away, (v > 0) + 2.0 * hip)
+        t = 0.14 + 0.30 * tile + 0.26 * (1 - (2 * k - 1) ** 2) + 0.15 * drop + 0.3 * (spot.mid - 0.5)
+        colour: Raster = ramp(t, colours, 0.7)
+        if tint:
+            colour = mix(colour, ink.hexc(tint), share)
+        new = smooth(0.62, 0.66, spot.big * 0.6 + tile * 0.4) * 0.4
+        colour = (
+            mix(colour, ink.hexc(colours[4]), new) * (tone + 0.3 * lit + 0.12 * (spot.big - 0.5))[..., None]
+        )
+        groove = np.maximum(smooth(0.14, 0.0, drop) * 0.5, smooth(0.12, 0.02, np.minimum(k, 1 - k)) * 0.4)
+        colour = mix(colour, ink.hexc(_GROOVE), groove)
+        colour = mix(colour, ink.hexc("6f7a4c"), smooth(0.68, 0.82, spot.mid) * 0.35)
+        ridge = np.where(hip, 9.0, np.abs(v))
+        if hipped:
+            ridge = np.minimum(np.where(end < f.across, 9.0, np.abs(v)), np.abs(end - low) * 0.72 + 0.08)
+        return _capped(spot, colour, ridge, u, colours)
+
+    return paint
+
+
+def _tile(along: Raster, away: Raster, slope: Raster) -> tuple[Raster, Raster, Raster]:
+    """Return for each place how far across its tile it lies, how far down, and the tile's own tone."""
+    row = np.floor(away / np.float32(_TILE[1]))
+    shifted = (along + row % 2 * np.float32(_TILE[0] / 2)) / np.float32(_TILE[0])
+    own = cell_rand(np.floor(shifted), row + 50 * slope, 4)
+    return shifted % 1, away / np.float32(_TILE[1]) % 1, own
+
+
+def _capped(spot: Spot, colour: Raster, ridge: Raster, u: Raster, colours: Ramp) -> Raster:
+    """Lay the tiles of the ridge; `ridge` is the distance from its middle."""
+    cover = smooth(0.42, 0.36, ridge)
+    cap = ramp(0.75 + 0.3 * (spot.fine - 0.5), colours, 0.8)
+    colour = mix(colour, cap, cover)
+    joint = np.maximum(spot.pen(np.abs(ridge - 0.4), 0.04), spot.pen(np.abs(u % 1.3 - 0.65), 0.03) * cover)
+    return mix(colour, ink.hexc(_GROOVE), joint * 0.8)
+
+
+def _chimney(canvas: Canvas, f: Frame, solid: Solid, setting: Setting) -> None:
+    """Draw a chimney of brick with its dark pot."""
+    top = solid.height_cm + 1.4
+    slab(canvas, f, _plain(setting.ramp("brick")), Style(line=0.13, bevel=0.22, wobble=0.02), top)
+    rim = f._replace(along=f.along - 0.22, across=f.across - 0.22)
+    slab(canvas, rim, _plain(setting.ramp("stone")), Style(line=0.07, wobble=0.01), top)
+    disc(canvas, (f.x, f.y), 0.26, flat("241d1c"), Style(line=0.06, wobble=0), top)

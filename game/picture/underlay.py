@@ -10,7 +10,7 @@ from game.picture.boards import Picture
 from game.picture.camera import Box, clipped
 from game.picture.patch import Layer, lay
 from game.picture.shelf import Frame, Shelf
-from game.picture.stage import Stage
+from game.picture.stage import Stage, beside
 
 _REST: Final = 2
 """Frames for which a zoom must stay the same before anything is made for it."""
@@ -53,8 +53,8 @@ class Underlay:
         self._ppc = 0.0
         self._rested = 0
 
-    def get(self, stage: Stage, picture: Picture, version: int, sheets: Sequence[Sheet]) -> Laid:
-        """Return the ground of a stage: the picture of the board with the sheets on it."""
+    def get(self, stage: Stage, picture: Picture, version: int, sheets: Sequence[Sheet]) -> tuple[Laid, ...]:
+        """Return the ground of a stage: the picture of the board with the sheets on it, lowest first."""
         if stage.ppc != self._ppc:
             self._ppc, self._rested = stage.ppc, 0
         frame: Frame = (stage.ppc, stage.built)
@@ -63,14 +63,14 @@ class Underlay:
         known, self._wanted = self._ground, []
         if known is not None and known.shows == shows:
             if (known.ppc, known.laid.box, known.plain) == (*frame, plain):
-                return known.laid
+                return (known.laid,)
             if (known.ppc, known.laid.box) != frame:
                 self._wanted = self._missing(stage, picture, plain, sheets)
                 if self._wanted:
                     return _rough(stage, picture, known)
         laid = Laid(self._exact(stage, picture, plain, sheets), stage.built)
         self._ground = _Ground(laid, stage.ppc, plain, shows)
-        return laid
+        return (laid,)
 
     @property
     def fine(self) -> bool:
@@ -128,27 +128,26 @@ class Underlay:
         return whole
 
 
-def _rough(stage: Stage, picture: Picture, known: _Ground) -> Laid:
+def _rough(stage: Stage, picture: Picture, known: _Ground) -> tuple[Laid, ...]:
     """Return what is seen of the ground as it was, and the board alone where it was not seen before."""
-    box = stage.seen
-    whole = pygame.Surface(box[2:], 0, 32)
     ratio = stage.ppc / known.ppc
-    old, (left, top, width, height) = known.laid.surface, known.laid.box
+    left, top, width, height = known.laid.box
     right, foot = round((left + width) * ratio), round((top + height) * ratio)
-    left, top = round(left * ratio), round(top * ratio)
-    part = clipped((left, top, right - left, foot - top), box)
-    if part != box:
-        whole.blit(roughly(picture, stage.ppc, box), (0, 0))
+    place = round(left * ratio), round(top * ratio), right - round(left * ratio), foot - round(top * ratio)
+    part = clipped(place, stage.seen)
+    new: list[Box] = [(r.x, r.y, r.w, r.h) for r in beside(pygame.Rect(stage.seen), pygame.Rect(part))]
+    laid = [Laid(roughly(picture, stage.ppc, box), box) for box in new]
+    if ratio == 1:
+        return (*laid, known.laid)
     if part[2] and part[3]:
-        if ratio == 1:
-            whole.blit(old, (part[0] - box[0], part[1] - box[1]), (part[0] - left, part[1] - top, *part[2:]))
-        else:
-            _enlarged(whole, old, (left, top, right - left, foot - top), box, part)
-    return Laid(whole, box)
+        whole = pygame.Surface(part[2:], 0, 32)
+        _enlarged(whole, known.laid.surface, place, part)
+        laid.append(Laid(whole, part))
+    return tuple(laid)
 
 
-def _enlarged(whole: pygame.Surface, old: pygame.Surface, place: Box, box: Box, part: Box) -> None:
-    """Put an old picture, which now covers `place`, on a new one of `box`, as far as it lies in `part`."""
+def _enlarged(whole: pygame.Surface, old: pygame.Surface, place: Box, part: Box) -> None:
+    """Put an old picture, which now covers `place`, on a new one that covers a part of that."""
     across, down = place[2] / old.get_width(), place[3] / old.get_height()
     x0, y0 = int((part[0] - place[0]) / across), int((part[1] - place[1]) / down)
     x1 = min(old.get_width(), int((part[0] + part[2] - place[0]) / across) + 1)
@@ -156,5 +155,5 @@ def _enlarged(whole: pygame.Surface, old: pygame.Surface, place: Box, box: Box, 
     if x1 <= x0 or y1 <= y0:
         return
     size = round((x1 - x0) * across), round((y1 - y0) * down)
-    at = place[0] + round(x0 * across) - box[0], place[1] + round(y0 * down) - box[1]
+    at = place[0] + round(x0 * across) - part[0], place[1] + round(y0 * down) - part[1]
     whole.blit(pygame.transform.scale(old.subsurface((x0, y0, x1 - x0, y1 - y0)), size), at)
