@@ -1,5 +1,6 @@
 """The settings' file: read with its copy in reserve, and replaced as a whole."""
 
+import contextlib
 import os
 import time
 from codecs import BOM_UTF8
@@ -143,4 +144,5 @@ def _beside(path: Path, ending: str) -> Path:
 
 def _sweep(path: Path) -> None:
     for part in sorted(path.parent.glob(f"{path.name}*{PART}")):
-        part.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):  # a folder that cannot be written is told when it is to be
+            part.unlink()

@@ -1,5 +1,6 @@
 """Where the window's own files lie, and how they are written: pictures of the screen, the state file."""
 
+import contextlib
 import os
 import threading
 import time
@@ -90,3 +91,5 @@ class Shot(threading.Thread):
             pygame.image.save(self._copy, str(self.path))
         except (OSError, pygame.error) as error:
             self.fault = error
+            with contextlib.suppress(OSError):
+                self.path.unlink()

@@ -106,7 +106,7 @@ class Shortcuts:
             if shot.fault is None:
                 self.app.tell(_("Picture saved: {path}", path=path))
             else:
-                reason = getattr(shot.fault, "strerror", None) or str(shot.fault)
+                reason = getattr(shot.fault, "strerror", None) or str(shot.fault).rstrip(".")
                 self.app.tell(_("{path} cannot be written: {reason}.", path=path, reason=reason), 8.0)
 
     def dropped(self, path: Path) -> None:

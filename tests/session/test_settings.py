@@ -143,6 +143,22 @@ def test_what_a_crash_left_is_swept_at_the_start_and_nothing_else(path: Path) ->
     assert sorted(file.name for file in path.parent.iterdir()) == ["other.tmp", "settings.json"]
 
 
+@pytest.mark.parametrize("code", [errno.EROFS, errno.EACCES, errno.EPERM])
+def test_what_a_crash_left_in_a_folder_that_cannot_be_written_is_passed_over(
+    path: Path, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    write_settings(path, CHANGED)
+    (path.parent / "settings.json.4711.tmp").write_bytes(b"")
+
+    def refused(*_: Any, **__: Any) -> None:
+        raise OSError(code, os.strerror(code))
+
+    for name in ("unlink", "replace"):
+        monkeypatch.setattr(os, name, refused)
+    assert read_settings(path) == Read(CHANGED)
+    assert codes(write_settings(path, Settings())) == ["settings-unsaved"]
+
+
 def test_a_newer_format_is_refused_and_left_alone(path: Path) -> None:
     text = b'{"format": 2, "mute": true}'
     read = written(path, text)
