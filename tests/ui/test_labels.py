@@ -13,11 +13,15 @@ import pytest
 
 from game.ui.app import App
 from game.ui.layout import ui_scale
+from game.ui.play.deck import Status
 from game.ui.play.scene import Play
 from game.ui.scenes.help import Help
 from game.ui.scenes.keys import KeysScene
+from game.ui.scenes.load import Load
 from game.ui.scenes.rulebook import Rulebook
 from game.ui.scenes.settings import PAGES, SettingsScene
+from game.ui.tutorial.ending import Onward
+from game.ui.tutorial.steps import LESSONS
 from game.ui.widgets.base import Widget
 from game.ui.widgets.label import Label, Sheet
 from tests.rules.scenes import ONE, TWO
@@ -41,6 +45,8 @@ SAMPLE = (
 )
 SHAPES = WHOLE if os.environ.get("HYPOTHESIS_PROFILE") == "long" else SAMPLE
 LANGUAGES = ("es", "en")
+WIDEST = "x 88,8   y 88,8 cm"
+"""The longest place that stands at the right end of the status line."""
 TINY = ((640, 360), (640, 480), (320, 200), (1, 1), (200, 1200), (1200, 100))
 """Sizes to which a window can be dragged: words may be cut there, but there is a picture."""
 
@@ -51,6 +57,17 @@ def cramped(app: App) -> Iterator[str]:
         for room in item.rooms(app.frame.scale):
             if room.needs > room.has:
                 yield f"{item.id}: {room.words!r} needs {room.needs}, has {room.has}"
+
+
+def cut(app: App) -> Iterator[str]:
+    """Yield the status line of a game where it is longer than its room in the least letters."""
+    scene = app.scene
+    if not isinstance(scene, Play):
+        return
+    bare = Status(scene.table.status, scene.status(), WIDEST)
+    for room in bare.rooms(app.frame.scale):
+        if room.needs > room.has:
+            yield f"status: {room.words!r} needs {room.needs}, has {room.has}"
 
 
 def outside(app: App) -> Iterator[str]:
@@ -100,7 +117,7 @@ def look(driver: Driver) -> None:
         for language in LANGUAGES:
             app.change(language=language)
             where = f"{driver.scene} {language} {size} {scale}"
-            for faults in (cramped, outside, overlapping, unreachable):
+            for faults in (cramped, cut, outside, overlapping, unreachable):
                 assert (where, faults.__name__, list(faults(app))) == (where, faults.__name__, [])
     for size in TINY:
         resize(driver, size)
@@ -165,6 +182,42 @@ def test_briefing_game_and_its_dialogs(start: Start) -> None:
     driver.step(3)
     assert driver.scene == "result"
     look(driver)
+
+
+def test_lists_of_games_to_go_on_with_with_games_and_without(start: Start) -> None:
+    driver = start(menu=True)
+    driver.app.push(Load(driver.app))
+    look(driver)
+    driver.close()
+    driver = start(seats=(ONE, TWO))
+    deploy(driver)
+    driver.app.push(Load(driver.app))
+    driver.step(2)
+    look(driver)
+    driver.app.pop()
+    driver.app.push(Load(driver.app, driver.play))
+    look(driver)
+    driver.app.menu()
+    driver.step(2)
+    assert driver.has("continue")
+    look(driver)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_and_what_follows_it(start: Start, name: str) -> None:
+    driver = start(menu=True)
+    driver.press(f"mission:{name}")
+    driver.step(2)
+    look(driver)
+    guide = driver.play.guide
+    assert guide is not None
+    guide.at = len(guide.lesson.step) // 2
+    driver.play.rebuild()
+    look(driver)
+    for won in (True, False):
+        driver.app.push(Onward(driver.app, name, guide.lesson.ending, won=won))
+        look(driver)
+        driver.app.pop()
 
 
 def test_curtain_and_faults(start: Start, tmp_path: Path) -> None:

@@ -19,7 +19,12 @@ GAP: Final = 8
 PAD: Final = 14
 HEAD: Final = 28
 BUTTON: Final = 30
-TITLE: Final = 18
+TITLES: Final = (18, 16, 14, 13, 12)
+"""Sizes of a step's title, in units: the first in which it has one line."""
+
+ROOMY: Final = 300
+"""The width in units from which the bar has room beside the title."""
+
 LETTERS: Final = 16
 LEAST: Final = 96
 
@@ -91,7 +96,10 @@ def widgets(guide: "Guide", rect: pygame.Rect) -> list[Widget]:
     number = f"{guide.at + 1} / {len(guide.lesson.step)}"
     left = pygame.Rect(rect.x + pad, rect.y + pad - px(4), rect.w - side - 3 * pad, px(HEAD))
     wide = text.width(number, "heavy", px(14)) + px(4)
-    title = pygame.Rect(left.x, left.y, left.w - wide - px(90), left.h)
+    shown = left.w >= px(ROOMY)
+    title = pygame.Rect(left.x, left.y, left.w - wide - px(90 if shown else 8), left.h)
+    head = words.of(guide.step.title)
+    fitting = (size for size in TITLES if text.width(head, "title", px(size)) <= title.w)
     count = pygame.Rect(left.right - wide, left.y, wide, left.h)
     bar = pygame.Rect(count.x - px(86), 0, px(78), px(6))
     bar.centery = left.y + px(11)
@@ -103,8 +111,8 @@ def widgets(guide: "Guide", rect: pygame.Rect) -> list[Widget]:
     away = pygame.Rect(column.x, column.bottom - px(BUTTON), column.w, px(BUTTON))
     return [
         Sheet("guide", rect),
-        Label("guide:title", title, words.of(guide.step.title), face="title", size=TITLE),
-        Bar(bar, guide.at / max(1, len(guide.lesson.step) - 1)),
+        Label("guide:title", title, head, face="title", size=next(fitting, TITLES[-1])),
+        *([Bar(bar, guide.at / max(1, len(guide.lesson.step) - 1))] if shown else []),
         Label("guide:number", count, number, face="heavy", size=14, colour=paper.DIM, align="right"),
         Label("guide:text", below, _below(guide), size=LETTERS),
         Button(
