@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from game.rules.state import AnswerReaction, NameDefender, OrderTied
 from game.ui.layout import Table
 from game.ui.play import questions
+from game.ui.play.reaction import reaction_strip
 from game.ui.stealth.alarm import alarm_card
 from game.ui.widgets.base import Widget
 
@@ -21,16 +22,7 @@ def question(scene: "Play", at: Table) -> list[Widget]:
         return []
     match asked:
         case AnswerReaction():
-            return questions.reaction_strip(
-                asked,
-                scene.view,
-                scene.words,
-                at.board,
-                scene.frame,
-                scene.commands.submit,
-                (scene.key("fire"), scene.key("decline")),
-                scene.commands.always_or_never,
-            )
+            return reaction_strip(scene, asked, at.board, scene.commands.always_or_never)
         case OrderTied():
             order = scene.tied or asked.figures
             return questions.order_panel(

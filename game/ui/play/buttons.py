@@ -15,6 +15,7 @@ from game.session.words import Words
 from game.ui.play.acts import SPECIAL, act_of
 from game.ui.play.hand import Hand
 from game.ui.play.labels import action_label, action_tip, plain
+from game.ui.play.special_words import special_tip
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 
@@ -102,7 +103,9 @@ def action_buttons(
         if act is None:
             continue
         refused = choice.refused if choice is not None else None
-        tip = action_tip(words, name, choice.limit_cm if choice is not None else None)
+        tip = special_tip(words, hand.view, hand.actor, name) or action_tip(
+            words, name, choice.limit_cm if choice is not None else None
+        )
         reason = plain(words, refused, hand.view).removesuffix(f" [{refused.rule}]") if refused else ""
         made.append(
             Button(

@@ -45,7 +45,9 @@ class Logbook:
             side = _side_of(entry)
             head = entry.event.rule == "S-005" and hasattr(entry.event, "turn")
             self._lines[key] = (
-                None if words is None else Line(words, side, face="heavy" if head else "semibold")
+                None
+                if words is None
+                else Line(words, side, face="heavy" if head else "semibold", about=_about(entry))
             )
         return self._lines[key]
 
@@ -54,6 +56,12 @@ def _said_elsewhere(entry: Entry) -> bool:
     """Tell whether the sequence bar or the next entry says the same."""
     event = entry.event
     return isinstance(event, ActivationBegan) or (isinstance(event, ActionSpent) and event.action in SPOKEN)
+
+
+def _about(entry: Entry) -> str:
+    """Return the figure that an entry is about, empty for none."""
+    name = getattr(entry.event, "figure", None) or ""
+    return name if name in entry.view.figures else ""
 
 
 def _side_of(entry: Entry) -> str:

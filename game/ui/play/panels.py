@@ -83,6 +83,7 @@ class Panels:
                 self._log,
                 scene.frame.scale,
                 on_rule=scene.app.read_rule,
+                on_line=self._look_at,
             ),
             *question(scene, at),
         ]

@@ -18,7 +18,7 @@ from game.ui.play.flow import Flow
 from game.ui.play.game import Stage
 from game.ui.play.hand import REST, Hand
 from game.ui.play.handover import Handover
-from game.ui.play.labels import status
+from game.ui.play.labels import action_label, status
 from game.ui.play.looks import Shown, board_look
 from game.ui.play.match import Match
 from game.ui.play.odds_card import odds_card
@@ -26,6 +26,7 @@ from game.ui.play.panels import Panels
 from game.ui.play.playback import Playback
 from game.ui.play.saving import Saving
 from game.ui.play.senses import pushed, tempo
+from game.ui.play.special_words import special_tip
 from game.ui.play.viewport import Viewport
 from game.ui.scene import Report, Scene
 from game.ui.stealth.column import rows_needed
@@ -147,6 +148,9 @@ class Play(Scene):
             return _("Any key: go on at once")
         if not self.free:
             return ""
+        over = (self.group.hover or "").removeprefix("action:")
+        if deed := special_tip(self.words, self.view, self.hand.actor, over):
+            return f"{action_label(self.words, self.view, over)}: {deed}"
         return stealth_status(self.desk) or status(self.words, self.hand)
 
     def report(self) -> Report:

@@ -20,13 +20,17 @@ RULE: Final = re.compile(r"\b(?:[SC]-\d{3}|[XTH]-\d{2})\b")
 
 
 class Line(Struct, frozen=True):
-    """A line of a list: its text, the mark of a side before it (A, B, or none), or an icon instead."""
+    """A line of a list: its text, the mark of a side before it (A, B, or none), or an icon instead.
+
+    `about` is the figure that it tells of, empty for none.
+    """
 
     words: str
     side: str = ""
     icon: str = ""
     face: Face = "semibold"
     colour: str = paper.TEXT
+    about: str = ""
 
 
 class Scroll:
@@ -44,7 +48,8 @@ class Scroll:
 class ScrollList(Widget):
     """A scrolling list under a title; its scroll stands outside, so that it outlives the widget.
 
-    With `on_rule` the numbers of rules are underlined, and a click on one is told.
+    With `on_rule` the numbers of rules are underlined, and a click on one is told; with `on_line` a click on
+    a line about a figure.
     """
 
     focusable = True
@@ -61,9 +66,10 @@ class ScrollList(Widget):
         *,
         size: int = 14,
         on_rule: Callable[[str], None] | None = None,
+        on_line: Callable[[str], None] | None = None,
     ) -> None:
         super().__init__(id, rect)
-        self._on_rule = on_rule
+        self._on_rule, self._on_line = on_rule, on_line
         self._size = skin.px(size, scale)
         self.title = title
         self.lines = tuple(lines)
@@ -146,22 +152,30 @@ class ScrollList(Widget):
                 found += [pygame.Rect(left, top, right - left, self.step) for _, left, right in rules]
         return tuple(found)
 
-    def rule_at(self, place: tuple[int, int]) -> str:
-        """Return the number of a rule at a place of the window, empty for none."""
+    def _row_at(self, place: tuple[int, int]) -> tuple[Line, str] | None:
         inside = self._inside()
         start = self.scroll.start(len(self._rows) * self.step, inside.h)
         k = (place[1] - inside.y + start) // self.step
         if not inside.collidepoint(place) or not 0 <= k < len(self._rows):
+            return None
+        return self._rows[k][:2]
+
+    def rule_at(self, place: tuple[int, int]) -> str:
+        """Return the number of a rule at a place of the window, empty for none."""
+        row = self._row_at(place)
+        if row is None:
             return ""
-        line, words, _ = self._rows[k]
+        line, words = row
         rules = self._rules(line, words)
         return next((rule for rule, left, right in rules if left - 2 <= place[0] <= right + 2), "")
 
     def click(self, place: tuple[int, int]) -> None:
-        """Tell of the rule at a place."""
-        rule = self.rule_at(place)
+        """Tell of the rule at a place, or of the figure that the line there is about."""
+        rule, row = self.rule_at(place), self._row_at(place)
         if rule and self._on_rule is not None:
             self._on_rule(rule)
+        elif row is not None and row[0].about and self._on_line is not None:
+            self._on_line(row[0].about)
 
     def wheel(self, steps: int) -> bool:
         """Scroll three rows a step."""
