@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.picture import paper, skin, text
+from game.picture.patch import Patch
+from game.rules.view import View
+from game.session.words import Words
 from game.ui.play.offer_words import Part, headline, parts, title
+from game.ui.play.offers import Offer
 from game.ui.widgets.base import Look, Room, Widget
 
 if TYPE_CHECKING:
@@ -31,6 +35,7 @@ class OddsCard(Widget):
     def __init__(self, title: str, chance: str, parts: Sequence[Part], most: int, scale: float) -> None:
         self.title, self.chance, self.parts = title, chance, tuple(parts)
         self._most = most
+        self._picture: Patch | None = None
         super().__init__("odds", pygame.Rect((0, 0), self._size(scale)))
 
     def _size(self, scale: float) -> tuple[int, int]:
@@ -62,21 +67,27 @@ class OddsCard(Widget):
         self.rect.bottomleft = inner.bottomleft
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
-        """Draw the card."""
-        scale, rect = look.scale, self.rect
+        """Draw the card; its picture is made once."""
+        if self._picture is None:
+            self._picture = self._drawn(look.scale)
+        target.blit(self._picture.surface, self._picture.moved(*self.rect.topleft).at)
+
+    def _drawn(self, scale: float) -> Patch:
         px = functools.partial(skin.px, scale=scale)
-        patch = skin.panel(rect.size, "paper", scale, 8)
-        target.blit(patch.surface, (rect.x + patch.at[0], rect.y + patch.at[1]))
-        left, right = rect.x + px(PAD), rect.right - px(PAD)
+        patch = skin.panel(self.rect.size, "paper", scale, 8)
+        whole = patch.surface.copy()
+        left, top = px(PAD) - patch.at[0], -patch.at[1]
+        right = self.rect.w - px(PAD) - patch.at[0]
         wide = text.width(self.chance, "title", px(22))
         size = text.fitting(self.title, "heavy", px(LETTERS + 1), right - wide - px(10) - left, px(SMALL))
-        middle = rect.y + px(HEAD) // 2 + px(2)
-        skin.put_middle(target, self.title, (left, middle), "heavy", size, paper.TEXT)
-        skin.put_middle(target, self.chance, (right - wide, middle), "title", px(22), paper.TEXT)
-        y = rect.y + px(HEAD) + px(ROW) // 2
+        middle = top + px(HEAD) // 2 + px(2)
+        skin.put_middle(whole, self.title, (left, middle), "heavy", size, paper.TEXT)
+        skin.put_middle(whole, self.chance, (right - wide, middle), "title", px(22), paper.TEXT)
+        y = top + px(HEAD) + px(ROW) // 2
         for part in self.parts:
-            self._row(target, part, (left, right, y), scale)
+            self._row(whole, part, (left, right, y), scale)
             y += px(ROW) * len(self._lines(part, scale))
+        return Patch(whole, patch.at)
 
     def _row(self, target: pygame.Surface, part: Part, at: tuple[int, int, int], scale: float) -> None:
         left, right, y = at
@@ -108,13 +119,21 @@ def odds_card(scene: "Play") -> OddsCard | None:
     offer = scene.hand.offer if scene.free else None
     if offer is None:
         return None
-    words, view, scale, board = scene.words, scene.view, scene.frame.scale, scene.table.board
-    heading, rows = title(words, view, offer), parts(words, view, offer)
-    card = OddsCard(heading, headline(offer), rows, board.w // 2, scale)
-    figures = (view.figures[name] for name in (offer.figure, offer.target))
+    board, scale = scene.table.board, scene.frame.scale
+    card = _card(scene.words, scene.view, offer, board.w // 2, scale)
+    figures = (scene.view.figures[name] for name in (offer.figure, offer.target))
     shown = [scene.viewport.pixel(each.point) for each in figures if each.point is not None]
     strip = scene.group.get("question")
     if strip is not None:  # what is asked lies at the foot of the board
         board = pygame.Rect(board.x, board.y, board.w, max(0, strip.rect.y - board.y))
     card.place(board, scale, shown)
     return card
+
+
+def _card(words: Words, view: View, offer: Offer, most: int, scale: float) -> OddsCard:
+    return _made(title(words, view, offer), headline(offer), parts(words, view, offer), most, scale)
+
+
+@functools.lru_cache(maxsize=8)
+def _made(heading: str, chance: str, rows: tuple[Part, ...], most: int, scale: float) -> OddsCard:
+    return OddsCard(heading, chance, rows, most, scale)
