@@ -127,7 +127,8 @@ class Mission(Struct, frozen=True):
     """What a mission fixes: `id` is its file's name, `title` and `briefing` what a player reads.
 
     `locked` are the doors that are locked when the game begins.  With an `infiltration` it begins as a
-    stealth conflict; `on_discovery` are the effects of the option `when_discovered` (X-25).
+    stealth conflict; `on_discovery` are the effects of the option `when_discovered` (X-25).  `items` are the
+    titles of things that can be picked up.
     """
 
     id: str
@@ -141,6 +142,7 @@ class Mission(Struct, frozen=True):
     locked: tuple[str, ...] = ()
     infiltration: Infiltration | None = None
     on_discovery: tuple[Effect, ...] = ()
+    items: dict[str, Words] = {}
 
     def special(self, name: str) -> Special | None:
         """Return a special action by its id."""

@@ -113,13 +113,17 @@ def turn_static(course: Course) -> None:
             turn(course, guard.id, (there.i - guard.place.i, there.j - guard.place.j))
 
 
-def count_pursuits(course: Course) -> None:
-    """Count the turns for which followers have not seen whom they follow; a whole turn ends it."""
+def count_pursuits(course: Course, *, walked: bool) -> None:
+    """Count the turns for which followers have not seen whom they follow; a whole turn ends it (C-049).
+
+    A turn is whole if he is out of sight both when all have acted and when the others have `walked`: whoever
+    goes round a corner as a turn ends may still be caught up with.
+    """
     for name, infiltrator in stealth_of(course.state).infiltrators.items():
         if infiltrator.strategy != "follow" or not course.state.figures[name].in_play:
             continue
         seen = _sees_target(course.state, name, infiltrator.target)
-        lost = 0 if seen else infiltrator.lost + 1
+        lost = 0 if seen else infiltrator.lost + (not walked)
         if lost != infiltrator.lost:
             course.emit(PursuitCounted(figure=name, lost=lost))
 

@@ -24,6 +24,7 @@ from game.rules.stealth.ambush import Surprise, needed, surprise, surprise_attem
 from game.rules.stealth.attributes import pool, scale
 from game.rules.stealth.defence import defence, detecting, guarding, reasoning
 from game.rules.stealth.detecting import hiding_pool, worst_zone
+from game.rules.stealth.hiding import shelter
 from game.rules.stealth.initiative import stealth_of
 from game.rules.stealth.mechanisms import mechanism_of, working
 from game.rules.stealth.observing import Kind, observing
@@ -37,13 +38,15 @@ from game.rules.stealth.zones import health_at, works_of
 class Chances(Struct, frozen=True):
     """A roll before it is made: what both sides bring, or the number to reach, and the chance of each degree.
 
-    `degrees` begins with the chance of failing.
+    `degrees` begins with the chance of failing; `hides` is the skill with which one hides in it, if anybody
+    does (C-015 … C-019).
     """
 
     acting: Pool
     opposing: Pool | None
     number: int | None
     degrees: tuple[Fraction, ...]
+    hides: str = ""
 
     @property
     def success(self) -> Fraction:
@@ -74,9 +77,13 @@ def as_if(scene: Scene, name: str, strategy: Strategy | None = None) -> Infiltra
     return replace(now, strategy=strategy) if strategy else now
 
 
-def against(scene: Scene, acting: Pool, opposing: Pool) -> Chances:
+def against(scene: Scene, acting: Pool, opposing: Pool, hides: str = "") -> Chances:
     """Return the chances of a complex roll (H-04)."""
-    return Chances(acting, opposing, None, degrees_complex(acting, opposing, scale(scene.options)))
+    return Chances(acting, opposing, None, degrees_complex(acting, opposing, scale(scene.options)), hides)
+
+
+def _skill(scene: Scene, name: str, one: Infiltrator, zone: str) -> str:
+    return shelter(scene, scene.figures[name], one, zone).skill
 
 
 def reaching(scene: Scene, acting: Pool, number: int) -> Chances:
@@ -87,7 +94,8 @@ def reaching(scene: Scene, acting: Pool, number: int) -> Chances:
 def sneak_chances(scene: Scene, name: str, zone: str, strategy: Strategy | None = None) -> SneakChances:
     """Return what Sigilo promises in one of his zones (C-057, C-087)."""
     one = as_if(scene, name, strategy)
-    roll = against(scene, hiding_pool(scene, name, one, zone), guarding(scene, one, zone))
+    own, skill = hiding_pool(scene, name, one, zone), _skill(scene, name, one, zone)
+    roll = against(scene, own, guarding(scene, one, zone), skill)
     figure = scene.figures[name]
     done = tuple(damage(scene, figure, one, degrees) for degrees in range(len(roll.degrees)))
     left = max(0, health_at(scene, one, zone) - one.tallies.get(zone, 0))
@@ -101,7 +109,8 @@ def detect_chances(scene: Scene, name: str, strategy: Strategy | None = None) ->
     zone = worst_zone(scene, name, one)
     if zone is None:
         return None
-    return against(scene, detecting(scene, one, zone), hiding_pool(scene, name, one, zone))
+    other, skill = hiding_pool(scene, name, one, zone), _skill(scene, name, one, zone)
+    return against(scene, detecting(scene, one, zone), other, skill)
 
 
 def observe_chances(

@@ -102,6 +102,7 @@ def step(course: Course) -> Asked | None:
         case "actions":
             return _action_question(course)
         case "movement":
+            aftermath.count_pursuits(course, walked=False)
             move_zones(course)
             walk_guards(course)
             aftermath.turn_static(course)
@@ -210,7 +211,7 @@ def _aftermath(course: Course) -> Asked | None:
     if question is not None or "entries" not in stealth_of(course.state).settled:
         return question
     aftermath.reinforce(course)
-    aftermath.count_pursuits(course)
+    aftermath.count_pursuits(course, walked=True)
     survey_all(course)
     course.emit(StepBegan(rule="H-14", step="end"))
     return None

@@ -48,6 +48,7 @@ def test_c057_sigilo_with_every_modifier_and_what_it_does() -> None:
     assert [m.rule for m in chances.roll.acting.modifiers] == ["C-028"]
     assert chances.roll.opposing is not None
     assert chances.roll.success == chance_complex(chances.roll.acting, chances.roll.opposing)
+    assert chances.roll.hides == "sigilo"
     assert chances.damage == (0, 2, 3, 4, 5)
     assert chances.left == 4
     assert chances.beats == chance_complex(chances.roll.acting, chances.roll.opposing, 10)
@@ -60,6 +61,7 @@ def test_c080_detectar_where_it_can_be_rolled() -> None:
     assert chances is not None
     assert chances.opposing is not None
     assert (chances.acting.fixed, chances.opposing.fixed) == (3 + 2, 3 + 5)
+    assert chances.hides == "sigilo"
     assert detect_chances(view(acting(premises([infiltrator(), chief()])), ONE), "i") is None
 
 
