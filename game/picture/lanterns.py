@@ -56,7 +56,7 @@ def _fire(lamp: Lamp) -> Piece:
         def paint(spot: Spot) -> Raster:
             u, _ = f.local(spot)
             burnt = smooth(0.9, 0.2, ink.hypot(spot.x - np.float32(x), spot.y - np.float32(y)))
-            c = mix(np.broadcast_to(ink.hexc("6a4a2e"), (*u.shape, 3)), ink.hexc("241a17"), burnt)
+            c = mix(np.broadcast_to(ink.hexc("4a3220"), (*u.shape, 3)), ink.hexc("160f0d"), burnt)
             return c * (0.85 + 0.3 * spot.fine)[..., None]
 
         return paint

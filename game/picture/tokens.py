@@ -105,7 +105,7 @@ def _painted(t: Token, ppc: float, light: Light) -> pygame.Surface:
     out = t.pose == "out"
     drops = 0 if t.share >= 1 else 9 if out else 6 if t.badly else 3
     whole = base(t.side, ppc, t.share, t.notch, out, drops).copy()
-    pose = "asleep" if t.asleep and t.pose == "prone" else t.pose
+    pose = "asleep" if t.asleep and t.pose in ("standing", "prone") else t.pose
     person = figure(
         t.role, t.side, pose, facing_step(t.facing), ppc, look(t.name, disguised=t.disguised), t.tool
     ).copy()
