@@ -6,11 +6,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import importlib
 import sys
-from typing import Final
+from typing import Any, Final
 
 import click
 
 from game import __version__
+from game.commands import failing
 
 DEFAULT: Final = "play"
 COMMANDS: Final = (DEFAULT, "check", "simulate", "replay", "referee", "odds", "rule")
@@ -36,6 +37,15 @@ class Chapter(click.Group):
         if not args or args[0] not in (*COMMANDS, "--help", "--version"):
             args = [DEFAULT, *args]
         return super().parse_args(ctx, args)
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """Run the program; what it says may have nowhere to go, when a disk is full."""
+        try:
+            return super().main(*args, **extra)
+        except OSError as error:
+            failure = failing.unwritten(error)
+            failure.show()
+            sys.exit(failure.exit_code)
 
 
 @click.group(cls=Chapter)

@@ -35,6 +35,12 @@ def words() -> Words:
     return Words(default_language())
 
 
+def unwritten(error: OSError) -> Failure:
+    """Return the failure of a command whose own words cannot be written."""
+    what = error.filename or words().T("standard output")
+    return system_failure(error, Path(what))
+
+
 def system_failure(error: OSError, path: Path) -> Failure:
     """Return a failure that the system gave a reason for."""
     text = words().T("{path}: {reason}. Check the name and the permissions.")

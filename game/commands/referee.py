@@ -1,5 +1,6 @@
 """`referee`: the protocol on standard input and output."""
 
+import io
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -9,7 +10,7 @@ import click
 
 from game.bots import OPPONENTS, opponent
 from game.checks import DiceError, LoadedDice
-from game.commands.failing import PROBLEMS, Failure, system_failure, words
+from game.commands.failing import PROBLEMS, Failure, system_failure, unwritten, words
 from game.commands.opening import opening_of
 from game.rules.state import State
 from game.session.protocol import Referee, Views
@@ -70,7 +71,7 @@ def referee(
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise system_failure(error, record or Path()) from None
+        raise (system_failure(error, record) if record else unwritten(error)) from None
     finally:
         session.close()
     sys.exit(0 if host.clean else PROBLEMS)
@@ -79,7 +80,7 @@ def referee(
 def _serve(host: Referee, loaded: LoadedDice | None) -> None:
     """Answer line by line until there are no more."""
     _write(host.begin())
-    source = sys.stdin.buffer
+    source = sys.stdin.buffer if sys.stdin else io.BytesIO()  # None where standard input is closed
     while line := _line(source):
         _write(host.answer(line))
     _write(host.end(loaded))

@@ -372,3 +372,39 @@ def test_the_module_runs_as_a_program_and_keeps_pygame_quiet() -> None:
     )
     assert json.loads(done.stdout)["kind"] == "difficulty"
     assert done.stderr == b""
+
+
+SAYING = (
+    ("--help",),
+    ("--version",),
+    ("check", "--help"),
+    ("check", "el_almacen"),
+    ("rule", "S-029"),
+    ("odds",),
+    ("referee", "START"),
+    ("replay", "RECORD"),
+    ("replay", "RECORD", "--verify"),
+    ("simulate", "START", "--games", "1", "--workers", "serial"),
+)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a file that is always full")
+@pytest.mark.parametrize("words", SAYING, ids=" ".join)
+def test_words_that_have_nowhere_to_go_end_a_command_in_a_sentence(
+    start: str, record: Path, words: tuple[str, ...]
+) -> None:
+    named = [{"START": start, "RECORD": str(record)}.get(word, word) for word in words]
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "game", *named],
+            stdin=subprocess.DEVNULL,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+            cwd=ROOT,
+        )
+    assert done.returncode == 1
+    assert done.stderr.strip().splitlines() == [
+        "standard output: No space left on device. Check the name and the permissions."
+    ]
