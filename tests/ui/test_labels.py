@@ -159,7 +159,7 @@ def test_menu_settings_keys_rulebook_and_quick_reference(start: Start) -> None:
 
 
 def test_briefing_game_and_its_dialogs(start: Start) -> None:
-    driver = start(seats=(ONE, TWO), begin=False)
+    driver = start(opening(undo=False), seats=(ONE, TWO), begin=False)
     look(driver)
     driver.press("begin")
     driver.step(2)

@@ -114,8 +114,20 @@ def test_the_settings_of_a_game_leave_the_game_where_it_is(start: Start) -> None
     assert driver.play.view is before
 
 
-def test_x24_a_turn_that_ends_early_is_asked_about_once(start: Start) -> None:
+def test_x24_what_can_be_taken_back_is_not_asked_about(start: Start) -> None:
     driver = start(seats=(ONE, TWO))
+    deploy(driver)
+    driver.app.change(confirm_end=True)
+    figure = driver.report["figure"]
+    driver.key(pygame.K_RETURN)
+    assert driver.scene == "play"
+    assert driver.report["figure"] != figure
+    driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert driver.report["figure"] == figure
+
+
+def test_x24_a_turn_that_ends_early_is_asked_about_once(start: Start) -> None:
+    driver = start(seats=(ONE,))
     deploy(driver)
     driver.app.change(confirm_end=True)
     figure = driver.report["figure"]

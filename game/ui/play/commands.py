@@ -144,7 +144,7 @@ class Commands:
             return
         intent = EndActivation(question.side, question.figure)
         left = [name for name in WORTH if self._possible(name)]
-        if not left or not self.scene.app.settings.confirm_end:
+        if not left or not self.scene.app.settings.confirm_end or self._can_go_back(question.figure):
             self.submit(intent)
             return
         labels = ", ".join(action_label(self.scene.words, self.scene.view, name).lower() for name in left)
@@ -153,6 +153,17 @@ class Commands:
         self._ask(
             "end", _("Is {name} done?", name=name), below, _("Figure done"), lambda: self.submit(intent)
         )
+
+    def _can_go_back(self, figure: str) -> bool:
+        """Tell whether the end of a figure's turn can be taken back: a person's figure comes next (X-24)."""
+        view, persons = self.scene.view, self.scene.match.persons
+        final = view.options.fog == "sight" or view.mission.infiltration is not None or not view.options.undo
+        if final or figure not in view.sequence:
+            return False
+        later = view.sequence[view.sequence.index(figure) + 1 :]
+        waiting = [view.figures[name] for name in later if name is not None]
+        following = next((each for each in waiting if each.in_play and not each.acted), None)
+        return following is not None and following.side in persons
 
     def nothing_left(self) -> bool:
         """Tell whether the active figure can do nothing more, and nothing that it did can be taken back."""
