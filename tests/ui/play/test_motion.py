@@ -2,6 +2,7 @@
 
 import math
 
+import pygame
 import pytest
 
 from game.checks import SeededDice
@@ -21,7 +22,6 @@ from tests.rules.scenes import ONE, TWO, figure, playing, profile
 from tests.ui.conftest import Start
 from tests.ui.test_curtain import hidden, lift, to_the_curtain
 from tests.ui.test_film import pace, to_the_film
-from tests.ui.test_play import answer
 
 
 class Told:
@@ -135,6 +135,6 @@ def test_x22_without_it_the_turn_begins_at_once(start: Start) -> None:
             assert driver.scene == "play"
             curtains += 1
             pace(driver, instant=True)
-        answer(driver)
+        driver.key(pygame.K_n if driver.report.get("asked") == "AnswerReaction" else pygame.K_RETURN)
         driver.step()
     assert curtains == 2
