@@ -202,6 +202,7 @@ def _state(tiled: TiledMap, head: Heading, site: Site, parts: Parts) -> State:
         locked=locked,
         infiltration=_infiltration(head, site, parts) if head.conflict == "stealth" else None,
         on_discovery=discovery(head.on_discovery, names, site),
+        items=parts.deeds.titles,
     )
     return State(
         mission=mission,

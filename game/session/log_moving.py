@@ -83,9 +83,11 @@ def door(voice: Voice, event: DoorMoved | LockChanged | ItemTaken | ItemDropped)
             text = _("Door {door} stands open now.") if event.open else _("Door {door} is unlocked now.")
             return text.format(door=event.door)
         case ItemTaken():
-            return _("{figure} has {item} now.", figure=voice.figure(event.figure), item=event.item)
+            item = voice.item(event.item)
+            return _("{figure} has {item} now.", figure=voice.figure(event.figure), item=item)
         case ItemDropped():
-            return _("{item} lies where {figure} fell.", item=event.item, figure=voice.figure(event.figure))
+            item = voice.item(event.item)
+            return _("{item} lies where {figure} fell.", item=item, figure=voice.figure(event.figure))
         case _:
             assert_never(event)
 
@@ -100,9 +102,7 @@ def sighting(voice: Voice, event: Sighted | Lost | Cleared | LayoutLearnt) -> st
         case Lost():
             return _("Out of sight of {side}: {figure}.", side=side, figure=voice.figure(event.figure))
         case Cleared():
-            return _(
-                "{figure} is no longer there ({side}).", side=side, figure=voice.figure(event.figure)
-            )
+            return _("{figure} is no longer there ({side}).", side=side, figure=voice.figure(event.figure))
         case LayoutLearnt():
             return _("News for {side}: how a door or a crate stands now.", side=side)
         case _:

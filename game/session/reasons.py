@@ -35,6 +35,8 @@ def _shown(voice: Voice, name: str, fact: Fact) -> str:
             return voice.thing(fact)
         case "figures", str():
             return voice.figures(tuple(fact.split(", ")))
+        case "item", str():
+            return voice.item(fact)
         case "zone", str():
             return voice.zone(fact)
         case "zones", str():

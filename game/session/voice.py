@@ -36,8 +36,14 @@ class Voice:
         titles = (goal.title for goal in self.scene.mission.objectives if goal.id == name)
         return self.words.of(next(titles, {}), name)
 
+    def item(self, name: str) -> str:
+        """Return the title of an item; one that is only carried has its name."""
+        return self.words.of(self.scene.mission.items.get(name, {}), name.replace("_", " "))
+
     def thing(self, name: str) -> str:
-        """Return the name of a figure, or the title of a special action, or the name as it is."""
+        """Return the name of a figure, or the title of an item or a special action, or the name as it is."""
+        if name in self.scene.mission.items:
+            return self.item(name)
         return self.figure(name) if name in self.scene.figures else self.special(name)
 
     def zone(self, name: str) -> str:

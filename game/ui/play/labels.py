@@ -1,9 +1,11 @@
 """Short words of the play scene: names of actions on buttons, titles of questions, what a click does."""
 
 from game.rules.figures import Figure
+from game.rules.intents import AnyIntent, PickUp
 from game.rules.refusal import Refusal
 from game.rules.state import AnswerReaction, PlaceFigure, TakeStealthTurn, TakeTurn
 from game.rules.view import View
+from game.session.voice import Voice
 from game.session.words import Words
 from game.ui.play.acts import SPECIAL, act_of
 from game.ui.play.aiming import Aimed
@@ -110,7 +112,7 @@ def status(words: Words, hand: Hand) -> str:
         case "shoot" | "charge" | "strike" if aimed.intent is not None:
             return _target_status(words, hand, aimed)
         case _ if aimed.intent is not None:
-            return _("Click: here")
+            return _click(words, view, aimed.intent)
         case _ if isinstance(view.asked, PlaceFigure):
             return _("Place {name} inside the zone", name=_name(view, view.asked.figure))
         case _ if isinstance(view.asked, AnswerReaction):
@@ -125,6 +127,14 @@ def status(words: Words, hand: Hand) -> str:
             return _("Choose a target; the key of the action goes from one to the next")
         case _:
             return _("Choose a place on the board")
+
+
+def _click(words: Words, view: View, intent: AnyIntent) -> str:
+    """Return what a click at a place does that is no way, no target and no door."""
+    _ = words.T
+    if isinstance(intent, PickUp):
+        return _("Click: pick up {item}", item=Voice(words, view).item(intent.item))
+    return _("Click: here")
 
 
 def out_of_reach(words: Words, hand: Hand) -> str:

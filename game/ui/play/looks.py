@@ -62,6 +62,7 @@ def board_look(hand: Hand, effects: Effects, words: Words, shown: Shown) -> Boar
         "hatch": shown.hatch,
         "scale": shown.scale,
         "language": words.language,
+        "names": {name: words.of(texts, name) for name, texts in view.mission.items.items()},
     }
     if shown.free:
         parts |= _measured(hand, words) if hand.measuring else _chosen(hand, words)

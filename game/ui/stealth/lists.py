@@ -16,6 +16,7 @@ from game.rules.state import (
 )
 from game.rules.state_stealth import WATCHED, Strategy
 from game.session import terms, terms_stealth
+from game.session.voice import Voice
 from game.table.lattice import squared
 from game.table.outlines import middle
 from game.ui.play.labels import plain
@@ -166,6 +167,8 @@ def _free(desk: "Desk", choice: Choice) -> Entry:
     words, refused = desk.scene.words, choice.refused
     target = choice.targets[0] if choice.targets else ""
     detail = plain(words, refused, desk.view).rpartition(" [")[0] if refused is not None else ""
+    if target and not detail:
+        detail = Voice(words, desk.view).item(target)
     name = terms.action(words, choice.action)
     return Entry(
         f"option:{choice.action}",
