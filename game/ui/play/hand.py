@@ -194,6 +194,9 @@ class Hand:
         figure, end = self.actor, self.seen_from
         if figure is None or end is None or self.action != "walk" or self.view.conflict == "stealth":
             return ()
+        way = self.aimed.way
+        if way is None or way.path[-1] != end:
+            return ()
         if self._there is None or self._there[0] != end:
             self._there = (end, offers_from(self.view, figure, end))
         return self._there[1]

@@ -138,3 +138,19 @@ def test_s058_nobody_who_lies_is_charged() -> None:
     assert made.refused is not None
     assert made.refused.code == "target-lies"
     assert play(state, Charge(ONE, "a", "b"), SeededDice(1)).events == ()
+
+
+def test_the_shots_of_another_place_are_not_shown_while_the_pointer_moves() -> None:
+    hand = Hand()
+    people = [figure("a", ONE, (20, 20), profile(radius=1.25)), figure("b", TWO, (34, 20))]
+    hand.hold(view(playing(people), ONE))
+    hand.spot = Point.at(26, 20)
+    assert hand.offers_there == ()
+    hand.rest(0.0)
+    assert hand.rest(1.0)
+    assert [one.number for one in hand.offers_there] == [9]
+    hand.spot = Point.at(20, 27)
+    assert hand.offers_there == ()
+    hand.rest(0.0)
+    hand.rest(1.0)
+    assert [one.number for one in hand.offers_there] == [12]
