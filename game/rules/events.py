@@ -1,18 +1,37 @@
-"""What happened, dice included.  An event holds all that a later decision reads: `apply` computes nothing."""
+"""What happened, dice included.  An event holds all that a later decision reads: `apply` computes nothing.
 
-from typing import Literal
+All events are found here; those of moves, fights and sight live in rooms of their own.
+"""
 
-from game.checks import DamageRoll, DifficultyCheck, OpposedCheck, OpposedDifficultyCheck
+from game.checks import DifficultyCheck, OpposedCheck, OpposedDifficultyCheck
 from game.rules.event import Event
+from game.rules.events_fighting import BecameMalherido as BecameMalherido
+from game.rules.events_fighting import Reloaded as Reloaded
+from game.rules.events_fighting import Shot as Shot
+from game.rules.events_fighting import ShotHeard as ShotHeard
+from game.rules.events_fighting import Struggled as Struggled
+from game.rules.events_fighting import WentDown as WentDown
+from game.rules.events_fighting import Wounded as Wounded
+from game.rules.events_moving import Cut as Cut
+from game.rules.events_moving import Declined as Declined
+from game.rules.events_moving import DoorMoved as DoorMoved
+from game.rules.events_moving import Fell as Fell
+from game.rules.events_moving import MoveBegan as MoveBegan
+from game.rules.events_moving import MoveEnded as MoveEnded
+from game.rules.events_moving import OverwatchBegan as OverwatchBegan
+from game.rules.events_moving import PostureChanged as PostureChanged
+from game.rules.events_moving import Pushed as Pushed
+from game.rules.events_moving import Stepped as Stepped
+from game.rules.events_moving import Tried as Tried
+from game.rules.events_sighting import Cleared as Cleared
+from game.rules.events_sighting import LayoutLearnt as LayoutLearnt
+from game.rules.events_sighting import Lost as Lost
+from game.rules.events_sighting import Sighted as Sighted
 from game.rules.events_stealth import AnyStealthEvent
-from game.rules.figures import Posture, StandingOrder
+from game.rules.figures import StandingOrder
 from game.rules.mission import Words
-from game.rules.state import Asked, Deed, Elsewhere, LastSeen, Progress, Result
+from game.rules.state import Asked, Deed, Elsewhere, Progress, Result
 from game.table.lattice import Point
-from game.table.terrain import Layout, Shift
-
-Cut = Literal["fell", "down", "met"]
-"""What ends a move early: its figure fell, went down, or met what its side did not know (T-09, T-10)."""
 
 
 class SequenceBegan(Event, frozen=True, tag=True, kw_only=True):
@@ -107,129 +126,6 @@ class ActionSpent(Event, frozen=True, tag=True, kw_only=True):
     points: int
 
 
-class MoveBegan(Event, frozen=True, tag=True, kw_only=True):
-    """A figure set out (T-10): `path` is its way in truth, `wish` as its side planned it (T-09).
-
-    `jumps` are the places in `path` where it lands from a jump (X-14), `silent` the enemies who may not
-    react (S-024); `met` is what ends the path that its side did not know, its kind and its id (T-09).
-    """
-
-    figure: str
-    action: str
-    path: tuple[Point, ...]
-    wish: tuple[Point, ...] = ()
-    jumps: tuple[int, ...] = ()
-    silent: tuple[str, ...] = ()
-    met: tuple[str, str] | None = None
-
-
-class Stepped(Event, frozen=True, tag=True, kw_only=True):
-    """A figure went on along its path through `via` and stands on the last; `done`: the sample reached."""
-
-    rule: str = "S-032"
-    figure: str
-    via: tuple[Point, ...]
-    done: int
-
-
-class MoveEnded(Event, frozen=True, tag=True, kw_only=True):
-    """A move ended; `cut` says what ended it early."""
-
-    figure: str
-    action: str
-    cut: Cut | None = None
-
-
-class PostureChanged(Event, frozen=True, tag=True, kw_only=True):
-    """A figure lies, stands or fell."""
-
-    figure: str
-    posture: Posture
-
-
-class OverwatchBegan(Event, frozen=True, tag=True, kw_only=True):
-    """A figure watches (Expectativa, S-026)."""
-
-    rule: str = "S-026"
-    figure: str
-
-
-class DoorMoved(Event, frozen=True, tag=True, kw_only=True):
-    """A door was opened or closed (S-036)."""
-
-    rule: str = "S-036"
-    figure: str
-    door: str
-    open: bool
-
-
-class Declined(Event, frozen=True, tag=True, kw_only=True):
-    """A figure let its reaction shot go for this move (S-027)."""
-
-    rule: str = "S-027"
-    figure: str
-    target: str
-
-
-class Shot(Event, frozen=True, tag=True, kw_only=True):
-    """A figure shot (S-056); `kind` tells an action from a reaction and from overwatch.
-
-    `distance` in cm; `rounds` are left in the weapon (X-13); `di`, `dj` lead from the target to the
-    shooter, in lattice steps (X-10).
-    """
-
-    figure: str
-    target: str
-    kind: Literal["action", "reaction", "overwatch"]
-    distance: float
-    band: int
-    check: DifficultyCheck | OpposedDifficultyCheck
-    rounds: int | None
-    di: int
-    dj: int
-
-
-class ShotHeard(Event, frozen=True, tag=True, kw_only=True):
-    """Somebody out of sight shot (X-22); `target` is the side's own figure, if it was shot at."""
-
-    rule: str = "X-22"
-    target: str | None = None
-    hit: bool | None = None
-
-
-class Struggled(Event, frozen=True, tag=True, kw_only=True):
-    """A figure charged (S-058) or struck (X-11) another."""
-
-    figure: str
-    target: str
-    kind: Literal["charge", "strike"]
-    check: DifficultyCheck | OpposedCheck
-
-
-class Tried(Event, frozen=True, tag=True, kw_only=True):
-    """A figure made a check that concerns nobody else: climbing (S-022), landing from a jump (X-14)."""
-
-    figure: str
-    what: Literal["climb", "jump"]
-    check: DifficultyCheck
-
-
-class Fell(Event, frozen=True, tag=True, kw_only=True):
-    """A figure fell so many cm (X-14)."""
-
-    rule: str = "X-14"
-    figure: str
-    cm: float
-
-
-class Reloaded(Event, frozen=True, tag=True, kw_only=True):
-    """A figure reloaded (X-13) or cleared its weapon (X-16)."""
-
-    rule: str = "X-13"
-    figure: str
-    rounds: int | None
-
-
 class AttemptBegan(Event, frozen=True, tag=True, kw_only=True):
     """A special action waits for its defender to be named (S-060)."""
 
@@ -247,17 +143,6 @@ class Attempted(Event, frozen=True, tag=True, kw_only=True):
     check: DifficultyCheck | OpposedDifficultyCheck | OpposedCheck | None
     success: bool
     deed: Deed
-
-
-class Pushed(Event, frozen=True, tag=True, kw_only=True):
-    """A figure pushed something; `shifts` is where everything pushed lies now (T-08)."""
-
-    rule: str = "T-08"
-    figure: str
-    solid: str
-    dx: int
-    dy: int
-    shifts: tuple[Shift, ...]
 
 
 class LockChanged(Event, frozen=True, tag=True, kw_only=True):
@@ -291,63 +176,6 @@ class Told(Event, frozen=True, tag=True, kw_only=True):
 
     rule: str = "S-040"
     text: Words
-
-
-class Wounded(Event, frozen=True, tag=True, kw_only=True):
-    """A figure lost hit points (X-07): the dice, what armour took, what is left."""
-
-    rule: str = "X-07"
-    figure: str
-    by: str | None
-    damage: DamageRoll
-    pv: int
-
-
-class BecameMalherido(Event, frozen=True, tag=True, kw_only=True):
-    """A figure is badly wounded now (S-051)."""
-
-    rule: str = "S-051"
-    figure: str
-
-
-class WentDown(Event, frozen=True, tag=True, kw_only=True):
-    """A figure is out of action (X-03)."""
-
-    rule: str = "X-03"
-    figure: str
-
-
-class Sighted(Event, frozen=True, tag=True, kw_only=True):
-    """A side sees an enemy now (X-22)."""
-
-    rule: str = "X-22"
-    side: str
-    figure: str
-
-
-class Lost(Event, frozen=True, tag=True, kw_only=True):
-    """A side sees an enemy no more; `last` is where it saw him (X-22)."""
-
-    rule: str = "X-22"
-    side: str
-    figure: str
-    last: LastSeen
-
-
-class Cleared(Event, frozen=True, tag=True, kw_only=True):
-    """A side sees that an enemy is not where it saw him last (X-22)."""
-
-    rule: str = "X-22"
-    side: str
-    figure: str
-
-
-class LayoutLearnt(Event, frozen=True, tag=True, kw_only=True):
-    """A side learnt how doors and crates stand (T-09)."""
-
-    rule: str = "T-09"
-    side: str
-    layout: Layout
 
 
 class OrderSet(Event, frozen=True, tag=True, kw_only=True):

@@ -3,59 +3,16 @@
 from typing import assert_never
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from game.checks import Dice
-from game.rules.arms import apply_reload
+from game.rules.applying import apply
 from game.rules.choice import Choice
 from game.rules.course import Course
 from game.rules.events import (
-    ActionSpent,
-    ActivationBegan,
-    ActivationEnded,
     AnyEvent,
-    AttemptBegan,
-    Attempted,
-    BecameMalherido,
-    Cleared,
-    Declined,
-    DeploymentBegan,
-    DoorMoved,
-    Fell,
-    GameEnded,
-    ItemDropped,
-    ItemTaken,
-    LayoutLearnt,
-    LeftOut,
-    LockChanged,
-    Lost,
-    MoveBegan,
-    MoveEnded,
-    ObjectiveMoved,
     OrderSet,
-    OverwatchBegan,
-    Placed,
-    PostureChanged,
-    Pushed,
-    Reloaded,
-    SequenceBegan,
-    SequenceRolled,
-    SequenceSet,
-    Shot,
-    ShotHeard,
-    Sighted,
-    Stepped,
-    Struggled,
-    Surrendered,
-    TiedOrdered,
-    Told,
-    Tried,
-    TurnBegan,
-    Waiting,
-    WentDown,
-    Wounded,
 )
-from game.rules.events_stealth import AnyStealthEvent, EntryNamed
+from game.rules.events_stealth import EntryNamed
 from game.rules.handover.arriving import place
 from game.rules.handover.deeds import betray, special_choices, stealth_act, stealth_refusal, watch_moves
 from game.rules.handover.flow import advance
@@ -79,22 +36,13 @@ from game.rules.intents import (
     StealthAct,
     Surrender,
 )
-from game.rules.moving.doors import apply_door
-from game.rules.moving.pushing import apply_push
-from game.rules.moving.sighting import apply_sighting
 from game.rules.refusal import Refusal
-from game.rules.skirmish import deployment, sequence, specials, turn
+from game.rules.skirmish import acts, deployment, sequence, specials
 from game.rules.skirmish.choices import choices as skirmish_choices
-from game.rules.skirmish.effects import apply_effect
-from game.rules.skirmish.ending import apply_ending, surrender
-from game.rules.skirmish.melee import apply_struggle
-from game.rules.skirmish.moves import apply_move
-from game.rules.skirmish.objectives import apply_objective
-from game.rules.skirmish.shooting import apply_shot
+from game.rules.skirmish.ending import surrender
 from game.rules.state import (
     AnswerReaction,
     DirectGuards,
-    Elsewhere,
     ManKeys,
     NameDefender,
     NameEntry,
@@ -109,11 +57,9 @@ from game.rules.state import (
 )
 from game.rules.stealth import aftermath, manning, sending
 from game.rules.stealth import turn as stealth_turn
-from game.rules.stealth.apply import apply_stealth, apply_stealth_turn
 from game.rules.stealth.choices import stealth_choices
 from game.rules.telling import told
 from game.rules.view import View, view
-from game.rules.wounds import apply_wounds
 
 __all__ = ["Choice", "Outcome", "apply", "begin", "choices", "play", "refusal", "told", "view"]
 
@@ -152,7 +98,7 @@ def _do(course: Course, intent: AnyIntent) -> None:
         case Place():
             place(course, intent)
         case React():
-            turn.react(course, intent)
+            acts.react(course, intent)
         case SetOrder():
             course.emit(OrderSet(figure=intent.figure, order=intent.order))
         case Defend():
@@ -188,7 +134,7 @@ def _act(course: Course, intent: AnyAct | StealthAct) -> None:
         stealth_act(course, intent)
     elif isinstance(intent, AnyAct):
         betray(course, intent)
-        turn.act(course, intent)
+        acts.act(course, intent)
 
 
 def choices(view: View) -> tuple[Choice, ...]:
@@ -231,7 +177,7 @@ def _answer_refusal(view: View, intent: AnyIntent) -> Refusal | None:
             return Refusal("other-figure", "X-12", {"figure": asked.figure}) if other else None
         case _:
             if isinstance(asked, TakeTurn) and isinstance(intent, AnyAct):
-                return turn.act_refusal(view, intent, asked)
+                return acts.act_refusal(view, intent, asked)
             if isinstance(asked, TakeStealthTurn) and isinstance(intent, AnyMove | AnyDeed | StealthAct):
                 return stealth_refusal(view, intent, asked)
             return _stealth_answer_refusal(view, intent)
@@ -252,52 +198,3 @@ def _stealth_answer_refusal(view: View, intent: AnyIntent) -> Refusal | None:
             return aftermath.entry_refusal(intent, asked)
         case _:
             return Refusal("not-asked", "S-005", {"intent": type(intent).__name__})
-
-
-def apply(state: State, event: AnyEvent) -> State:  # noqa: C901 - as long as its union
-    """Return the state after an event: the only function that changes a game."""
-    if isinstance(event, AnyStealthEvent):
-        return apply_stealth(state, event)
-    match event:
-        case SequenceBegan() | SequenceRolled() | TiedOrdered() | SequenceSet():
-            return sequence.apply_sequence(state, event)
-        case DeploymentBegan() | Placed() | LeftOut():
-            return deployment.apply_deployment(state, event)
-        case TurnBegan():
-            return apply_stealth_turn(turn.apply_turn(state, event), event)
-        case ActivationBegan() | ActivationEnded() | ActionSpent():
-            return turn.apply_turn(state, event)
-        case MoveBegan() | Stepped() | MoveEnded() | Declined() | OverwatchBegan() | PostureChanged():
-            return apply_move(state, event)
-        case DoorMoved():
-            return apply_door(state, event)
-        case Shot():
-            return apply_shot(state, event)
-        case Wounded() | BecameMalherido() | WentDown():
-            return apply_wounds(state, event)
-        case Tried() | Fell() | Told() | Surrendered() | ShotHeard():
-            return state
-        case Struggled():
-            return apply_struggle(state, event)
-        case Reloaded():
-            return apply_reload(state, event)
-        case AttemptBegan() | Attempted():
-            return specials.apply_special(state, event)
-        case Pushed():
-            return apply_push(state, event)
-        case ItemTaken() | ItemDropped() | LockChanged():
-            return apply_effect(state, event)
-        case Sighted() | Lost() | Cleared() | LayoutLearnt():
-            return apply_sighting(state, event)
-        case ObjectiveMoved():
-            return apply_objective(state, event)
-        case GameEnded():
-            return apply_ending(state, event)
-        case Waiting():
-            answer = None if isinstance(event.asked, Elsewhere) else event.asked
-            return replace(state, asked=answer)
-        case OrderSet():
-            figure = replace(state.figures[event.figure], order=event.order)
-            return replace(state, figures={**state.figures, figure.id: figure})
-        case _:
-            assert_never(event)

@@ -14,7 +14,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from game.checks import SeededDice
-from game.rules.events import AnyEvent
+from game.rules.events import AnyEvent, SequenceBegan, SequenceRolled, SequenceSet, TiedOrdered
 from game.rules.events_stealth import (
     AlarmRose,
     Attacked,
@@ -39,7 +39,7 @@ from tests.properties.test_stealth_leaks import FROM_DEFENDER, stories
 from tests.rules.scenes import ONE, TWO
 
 ENGLISH = Words("en")
-UNTOLD = (StealthSet, ConflictBegan, GuardSaw)
+UNTOLD = (StealthSet, ConflictBegan, GuardSaw, SequenceBegan, SequenceRolled, SequenceSet, TiedOrdered)
 """Events that the views show although nobody is told of them, or not of all."""
 
 NOTICED = (AlarmRose, Attacked, Discovered, MechanismSprang, Searched, SpyRolled)

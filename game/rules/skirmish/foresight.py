@@ -9,10 +9,11 @@ from game.checks import Difficulty, Target, chance_difficulty, strike_at_least
 from game.rules.arms import bring, check_options, damage_of
 from game.rules.figures import Figure, Posture, ShotFrom
 from game.rules.moving.sighting import seen_by, watchers
-from game.rules.skirmish.moves import FAST, Stops, stops, unaware
+from game.rules.skirmish.moves import FAST, Stops, stops
 from game.rules.skirmish.odds import attempt_of, chance_of
 from game.rules.skirmish.reactions import Reaction, kind_of, reactions
 from game.rules.skirmish.shooting import Aim, aim
+from game.rules.skirmish.ways import unaware
 from game.rules.state import Suspended
 from game.rules.view import View
 from game.table.lattice import Point

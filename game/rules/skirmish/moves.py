@@ -21,66 +21,23 @@ from game.rules.events import (
 )
 from game.rules.figures import Figure, Posture
 from game.rules.intents import AnyMove, Climb
-from game.rules.moving.climbing import CLIMB_CM, climb_to, fall, jump_to
+from game.rules.moving.climbing import CLIMB_CM, climb_to, fall
 from game.rules.moving.facing import faced
-from game.rules.moving.footing import blocked, room
 from game.rules.moving.hidden import uncover_seen
 from game.rules.moving.sighting import learn, look, lose, meet, watchers
 from game.rules.refusal import Refusal
 from game.rules.skirmish.actions import ACTIONS, Action
 from game.rules.skirmish.reactions import Reaction, answer, reactions
-from game.rules.state import AnswerReaction, Knowledge, Scene, State, Suspended, enemies
-from game.rules.view import View, view
-from game.table.lattice import Point, along, fits, length, squared
-from game.table.space import farthest
+from game.rules.skirmish.ways import MAY_JUMP as MAY_JUMP
+from game.rules.skirmish.ways import MAY_STAY as MAY_STAY
+from game.rules.skirmish.ways import enemy_side, true_plan, unaware
+from game.rules.skirmish.ways import plan as plan
+from game.rules.state import AnswerReaction, Knowledge, State, Suspended, enemies
+from game.rules.view import view
+from game.table.lattice import Point, along, length, squared
 
 FAST: Final = ("sprint", "dive")
 """Actions that make their figure harder to hit (X-10)."""
-
-MAY_STAY: Final = ("overwatch", "dive")
-"""Actions of a move that need no move (S-019, S-026)."""
-
-MAY_JUMP: Final = ("walk", "sprint", "dive")
-"""Actions with which a figure may jump down (X-14, T-04)."""
-
-Facts = dict[str, str | int | float | bool]
-
-
-def move_refusal(view: View, intent: AnyMove, action: Action) -> Refusal | None:
-    """Tell why a figure may not move so (S-018 … S-026, T-06, T-18, X-14)."""
-    figure = view.figures[intent.figure]
-    facts: Facts = {"figure": figure.id, "action": action.name}
-    if not length((figure.place, *intent.path)):
-        return None if action.name in MAY_STAY else Refusal("no-path", action.rule, facts)
-    if action.name == "overwatch" and figure.posture is Posture.PRONE:
-        return Refusal("posture", action.rule, {**facts, "posture": str(figure.posture)})
-    if intent.jumps and action.name not in MAY_JUMP:
-        return Refusal("no-jump", "X-14", facts)
-    way = plan(view, figure, intent.path, intent.jumps)
-    if isinstance(way, Refusal):
-        return way
-    limit = action.limit_cm or 0.0
-    cm = length(way)
-    return None if fits(cm, limit) else Refusal("too-far", "T-18", {"cm": round(cm, 2), "limit": limit})
-
-
-def plan(
-    scene: Scene, figure: Figure, path: tuple[Point, ...], jumps: tuple[int, ...]
-) -> tuple[Point, ...] | Refusal:
-    """Return a path with its start and each jump where it lands; or why it is not free (T-06, X-14)."""
-    way = [figure.place]
-    for n, point in enumerate(path):
-        if n in jumps:
-            spot = jump_to(scene, figure, way[-1], point)
-            if isinstance(spot, Refusal):
-                return spot
-            way.append(spot)
-            continue
-        obstacle = room(scene, figure, way[-1]).path((way[-1], point))
-        if obstacle is not None:
-            return blocked(obstacle, n)
-        way.append(point)
-    return tuple(way)
 
 
 def set_out(course: Course, intent: AnyMove, action: Action) -> None:
@@ -106,31 +63,6 @@ def set_out(course: Course, intent: AnyMove, action: Action) -> None:
             met=met,
         )
     )
-
-
-Way = tuple[tuple[Point, ...], tuple[int, ...], tuple[str, str] | None]
-"""A path with its start, the places in it where a jump lands, and what ends it that was not known."""
-
-
-def true_plan(scene: Scene, figure: Figure, intent: AnyMove) -> Way:
-    """Return how far a path goes in truth: up to the last legal place before what it meets (T-09)."""
-    way = [figure.place]
-    landings: list[int] = []
-    for n, point in enumerate(intent.path):
-        if n in intent.jumps:
-            spot = jump_to(scene, figure, way[-1], point)
-            if isinstance(spot, Refusal):
-                return tuple(way), tuple(landings), ("base", "")
-            landings.append(len(way))
-            way.append(spot)
-            continue
-        free = room(scene, figure, way[-1])
-        obstacle = free.path((way[-1], point))
-        if obstacle is not None:
-            way.extend(farthest(free, (way[-1], point))[1:])
-            return tuple(way), tuple(landings), (obstacle.kind, obstacle.id)
-        way.append(point)
-    return tuple(way), tuple(landings), None
 
 
 def climb(course: Course, intent: Climb) -> None:
@@ -166,21 +98,6 @@ def _keeps_hold(course: Course, figure: Figure) -> bool:
     check = check_difficulty(course.dice, own, target, check_options(options))
     course.emit(Tried(rule="S-022", figure=figure.id, what="climb", check=check))
     return check.success
-
-
-def unaware(scene: Scene, figure: Figure, end: Point) -> tuple[str, ...]:
-    """Return the enemies who may not react to a stealth move that ends there (S-023, S-024)."""
-    side = enemy_side(scene, figure)
-    groups = [watchers(scene, side, figure.body(spot)) for spot in (figure.place, end)]
-    seeing = {watcher.id: None for group in groups for watcher in group}
-    if scene.options.stealth_los == "all" and seeing:
-        return ()
-    return tuple(enemy.id for enemy in enemies(scene, figure.side) if enemy.id not in seeing)
-
-
-def enemy_side(scene: Scene, figure: Figure) -> str:
-    """Return the side against a figure."""
-    return scene.mission.enemy(figure.side)
 
 
 def queue(state: State, move: Suspended) -> list[Reaction]:
