@@ -15,7 +15,7 @@ import pygame
 from game.missions.scenery import Scenery
 from game.table.terrain import Terrain
 
-_EDITION: Final = 4
+_EDITION: Final = 5
 """To be raised when the same board is drawn differently."""
 
 _KEPT: Final = 60

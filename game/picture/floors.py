@@ -86,10 +86,10 @@ def cobbles(setting: Setting) -> Paint:
         cells = Cells(u, v, 1.5, 1.25, 0.5)
         fu, fv = cells.left / 1.5 - 0.5, cells.top / 1.25 - 0.5
         d = np.maximum(np.abs(fu), np.abs(fv)) * 0.6 + ink.hypot(fu, fv) * 0.4
-        t = 0.08 + 0.5 * cells.rand(9) + 0.3 * spot.big - 0.5 * d * d
-        c = ramp(t, colours) * np.float32(0.93)
+        t = 0.16 + 0.36 * cells.rand(9) + 0.34 * spot.big - 0.45 * d * d  # large patches, quiet stones
+        c = ramp(t, colours) * np.float32(0.92)
         c = c * (1 - 0.24 * (fu + fv) * smooth(0.2, 0.45, d))[..., None]
-        return mix(c, ink.hexc("3b372f"), smooth(0.40, 0.50, d) * 0.75)
+        return mix(c, ink.hexc("3b372f"), smooth(0.40, 0.50, d) * 0.66)
 
     return paint
 

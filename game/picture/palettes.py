@@ -65,7 +65,7 @@ water     2e4247 3d5254 506662 6d7f74 93a08e
 _ARID: Final = _ramps("""
 grass     a8875a b69467 c3a274 cfb083 dabf95
 meadow    b59a6a c2a877 cfb686 dac497 e3d1a8
-earth     9a6f47 ab7e53 ba8e62 c89e72 d5af85
+earth     937150 a4815d b3916c c2a27d d0b38f
 mud       7a5636 886241 966f4c a57d59 b38b67
 leaf      4c5a34 5e6b3d 737d49 8a9059 a3a56f
 moss      6b6a44 7d7a50 908b5e a39d6f b5ae82

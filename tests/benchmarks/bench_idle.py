@@ -16,8 +16,11 @@ from game.shipped import shipped
 from tests.benchmarks.bench_start import screen
 
 SECONDS: Final = 20.0
-SETTLE: Final = 25.0
-"""Seconds in which pictures become as fine as they get before anything is measured."""
+SETTLE: Final = 180.0
+"""Most seconds in which pictures become as fine as they get before anything is measured."""
+
+QUIET: Final = 0.5
+"""Seconds of a processor in ten of the clock below which nothing is being baked any more."""
 
 START: Final = 8.0
 """Seconds until a window takes keys."""
@@ -42,6 +45,16 @@ def window_of(process: subprocess.Popen[bytes], env: dict[str, str]) -> str:
         time.sleep(0.2)
 
 
+def quieten(process: subprocess.Popen[bytes]) -> None:
+    """Wait until a process bakes nothing any more."""
+    until = time.monotonic() + SETTLE
+    while time.monotonic() < until:
+        before = burnt(process)
+        time.sleep(10.0)
+        if burnt(process) - before < QUIET:
+            return
+
+
 def idle(display: str, home: Path, *arguments: str, keys: tuple[str, ...] = ()) -> float:
     """Return the share of a core in per cent that a window uses once it stands as it will."""
     env = {**os.environ, "DISPLAY": display, "GAME_HOME": str(home), "SDL_VIDEODRIVER": "x11"}
@@ -54,7 +67,7 @@ def idle(display: str, home: Path, *arguments: str, keys: tuple[str, ...] = ()) 
         for key in keys:
             subprocess.run(["xdotool", "windowfocus", name, "key", key], env=env, check=True)
             time.sleep(1.0)
-        time.sleep(SETTLE)
+        quieten(process)
         before = burnt(process)
         time.sleep(SECONDS)
         return (burnt(process) - before) / SECONDS * 100

@@ -69,6 +69,7 @@ class Overlaid(Battlefield):
     def draw(self, target: pygame.Surface, view: View, look: BoardLook, camera: Camera) -> None:
         """Draw the board with the look, or with all that a look can have."""
         self.shown = (view, look, camera)
+        _ = [reach.costs for reach in (look.reach, look.further) if reach is not None]  # the rules' share
         begin = thread_time()
         super().draw(target, view, overlaid(view, look) if self.everything else look, camera)
         self.drawing = (thread_time() - begin) * 1e3
