@@ -25,6 +25,7 @@ from game.missions.stealth_mission import (
     doors_of_locks,
     infiltration,
     note_in_skirmish,
+    note_missing,
     with_stealth,
 )
 from game.missions.terrain_objects import Things, add_decor, add_door, add_terrain, add_wall
@@ -204,7 +205,7 @@ def _state(tiled: TiledMap, head: Heading, site: Site, parts: Parts) -> State:
         on_discovery=discovery(head.on_discovery, names, site),
         items=parts.deeds.titles,
     )
-    return State(
+    state = State(
         mission=mission,
         terrain=_terrain(site, things),
         options=head.options,
@@ -213,6 +214,9 @@ def _state(tiled: TiledMap, head: Heading, site: Site, parts: Parts) -> State:
         locked=locked,
         items=parts.deeds.items,
     )
+    if mission.infiltration is not None:
+        note_missing(state, mission.infiltration, site)
+    return state
 
 
 def _infiltration(head: Heading, site: Site, parts: Parts) -> Infiltration:

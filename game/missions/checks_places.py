@@ -2,7 +2,9 @@
 
 from game.missions.build import Built
 from game.missions.problems import Findings
-from game.rules.state import table
+from game.rules.state import State, table
+from game.table.lattice import Point
+from game.table.outlines import contains
 from game.table.space import Base, space
 
 
@@ -14,12 +16,23 @@ def check_places(built: Built, findings: Findings) -> None:
         others = tuple(Base(each.id, each.place, each.profile.radius) for each in placed[:number])
         level = board.ground(figure.place)
         met = space(board, figure.profile.radius, level, others).stands(figure.place)
+        place = built.places[figure.id]
+        wall = _wall_at(built.state, figure.place)
+        if wall is not None:
+            findings.error("figure-in-obstacle", place, figure=figure.name, what="wall", other=wall)
+            continue
         if met is None:
             continue
-        place = built.places[figure.id]
         if met.kind == "base":
             findings.error("figure-on-figure", place, figure=figure.name, other=met.id)
         elif met.kind == "edge":
             findings.error("figure-off-table", place, figure=figure.name)
         else:
             findings.error("figure-in-obstacle", place, figure=figure.name, what=met.kind, other=met.id)
+
+
+def _wall_at(state: State, point: Point) -> str | None:
+    """Return the wall of full height inside which a place lies: nobody was meant to stand on it."""
+    walls = (solid for solid in state.terrain.solids if solid.kind == "wall")
+    tall = (wall for wall in walls if wall.height_cm >= state.terrain.wall_cm)
+    return next((wall.id for wall in tall if contains(wall.outline, point)), None)

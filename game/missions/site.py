@@ -8,6 +8,7 @@ from game.missions.fields import Fields
 from game.missions.problems import Findings, Place
 from game.missions.shapes import area
 from game.missions.tiled.model import MapObject, ObjectRef, TiledMap
+from game.table.outlines import box
 from game.table.terrain import Outline
 
 
@@ -95,7 +96,8 @@ class Site:
 
     def note_outside(self, each: MapObject, outline: Outline) -> None:
         """Warn of a thing of which a part, or all, lies off the table."""
-        off = [0.0 <= x <= self.width and 0.0 <= y <= self.depth for x, y in outline]
-        if not all(off):
-            code = "partly-off-the-table" if any(off) else "off-the-table"
+        left, upper, right, lower = box(outline)
+        if left < 0.0 or upper < 0.0 or right > self.width or lower > self.depth:
+            off = right <= 0.0 or lower <= 0.0 or left >= self.width or upper >= self.depth
+            code = "off-the-table" if off else "partly-off-the-table"
             self.findings.warning(code, each.place, width=self.width, depth=self.depth)

@@ -34,4 +34,4 @@ def note_unknown(
     if like:
         note(f"{code}-meant", place, word=before + word, meant=like, **facts)
     else:
-        note(code, place, word=before + word, known=", ".join(words), **facts)
+        note(code, place, word=before + word, known=", ".join(words) or "-", **facts)

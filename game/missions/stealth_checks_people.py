@@ -7,15 +7,13 @@ from game.missions.problems import Findings, Place, Severity
 from game.missions.spelling import note_unknown
 from game.rules.mission_stealth import Infiltration, Reinforcement
 from game.rules.state import table
+from game.rules.stealth.attributes import head
 from game.table.lattice import Point
 
 
 def check_people(built: Built, plan: Infiltration, findings: Findings) -> None:
     """Note what is wrong with those who take part."""
     state, place = built.state, Place(built.heading_file)
-    sides = [figure.side for figure in state.figures.values()]
-    if plan.side not in sides:
-        findings.error("infiltrators-missing", place, side=plan.side)
     _check_chief(built, findings)
     watching = [f for f in state.figures.values() if f.guard is not None and f.guard.watches]
     if not watching and not any(zone.guards or zone.servants or zone.health for zone in plan.zones):
@@ -29,7 +27,7 @@ def _check_chief(built: Built, findings: Findings) -> None:
     """Note that there is no chief of security, or more than one."""
     figures = built.state.figures.values()
     chiefs = [f for f in figures if f.guard is not None and f.guard.chief]
-    if not chiefs:
+    if not chiefs and head(built.state) is not None:
         findings.warning("chief-missing", Place(built.heading_file))
     for other in chiefs[1:]:
         place = built.places[other.id]

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.missions.effects import Names, Text, effects
+from game.missions.problems import Place
 from game.missions.site import Site
 from game.missions.stealth_mechanisms import MechanismDraft, SkillDraft, read_mechanism, read_skill
 from game.missions.stealth_patrols import Line, read_patrol, route
@@ -17,6 +18,8 @@ from game.missions.tiled.model import MapObject
 from game.rules.figures import Figure
 from game.rules.mission import Effect
 from game.rules.mission_stealth import Infiltration, Reinforcement, SkillUse, Zone
+from game.rules.state import State
+from game.rules.stealth.attributes import head
 from game.table.lattice import Point
 from game.table.outlines import contains, middle
 from game.table.terrain import Outline
@@ -95,6 +98,15 @@ def infiltration(
         skills=tuple(_skill(draft, site) for draft in parts.skills),
         disguises=disguises,
     )
+
+
+def note_missing(state: State, plan: Infiltration, site: Site) -> None:
+    """Note that nobody infiltrates, or that nobody can speak for the defence (C-002, C-005)."""
+    place = Place(site.tiled.place.file)
+    if not any(figure.side == plan.side and figure.role == "fighter" for figure in state.figures.values()):
+        site.findings.error("infiltrators-missing", place, side=plan.side)
+    if head(state) is None:
+        site.findings.error("defender-missing", place)
 
 
 def discovery(said: str, names: Names, site: Site) -> tuple[Effect, ...]:

@@ -60,7 +60,13 @@ STEALTH_TEXTS: Final[dict[str, str]] = {
     "skill-use-without-skill": N_("Set skill to one of: {skills}."),
     "skill-use-without-effect": N_("This use of a skill brings nothing about. Set opens or deed."),
     # people
-    "infiltrators-missing": N_("Side {side} infiltrates, but has no figures. Set infiltrators of the map."),
+    "infiltrators-missing": N_(
+        "Side {side} infiltrates, but has no figure of role fighter. Set infiltrators of the map, or role."
+    ),
+    "defender-missing": N_(
+        "Nobody can speak for the defence: servants and civilians cannot. "
+        "Add a guard, or set chief of a figure."
+    ),
     "chief-missing": N_(
         "Nobody is chief: the guard with the highest Perception + Alertness will be. Set chief of a figure."
     ),

@@ -257,3 +257,37 @@ def test_no_sentence_is_left_over() -> None:
     )
     for code in MISSION_TEXTS:
         assert f'"{code.removesuffix("-meant")}"' in written, code
+
+
+@pytest.mark.parametrize(
+    ("box", "code"),
+    [
+        ((-50, 30, 40, 3), "off-the-table"),
+        ((40, 30, 4, 3), "off-the-table"),
+        ((4, 50, 4, 3), "off-the-table"),
+        ((-1, 30, 4, 3), "partly-off-the-table"),
+        ((-10, -10, 100, 100), "partly-off-the-table"),
+        ((-10, 30, 100, 3), "partly-off-the-table"),
+    ],
+)
+def test_what_covers_the_table_does_not_lie_off_it(
+    tmp_path: Path, box: tuple[float, float, float, float], code: str
+) -> None:
+    assert one(checked(tmp_path, thing("Decor", box, kind="rug"))).code == code
+
+
+@pytest.mark.parametrize("y", [20.8, 22.0, 22.5, 23.0, 24.2])
+def test_t06_nobody_is_placed_inside_a_wall_or_too_near(tmp_path: Path, y: float) -> None:
+    """The middle of a wall is no better than its edge, though its top would carry a base."""
+    eva = thing("Figure", (10, y, 0, 0), "<point/>", "Eva", profile="scout", side="a", placed=True)
+    problem = one(checked(tmp_path, eva))
+    assert (problem.code, problem.facts["what"]) == ("figure-in-obstacle", "wall")
+
+
+def test_a_list_of_what_there_is_has_no_hole_in_it(tmp_path: Path) -> None:
+    light = thing("SubZone", (4, 30, 4, 3), light="pitch")
+    facts = next(each for each in checked(tmp_path, light) if each.code == "property-not-in-enum").facts
+    assert facts["allowed"] == "dark, dim, bright, very_bright"
+    opens = thing("Special", (4, 30, 4, 3), name="x", on_success="open x", title_es="x", title_en="x")
+    known = next(each for each in checked(tmp_path, opens) if each.code == "do-name-unknown").facts["known"]
+    assert known == "-"

@@ -4,13 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from game.missions.load import check
+from game.missions.load import check, load
 from game.missions.mission_texts import SENTENCES
 from game.missions.problems import Severity
 from game.missions.stealth_texts import STEALTH_TEXTS
 from tests.missions.drawn import GOAL, SCREENS, codes, draw, one, thing
 from tests.missions.stealth_drawn import ANA, guard, hidden_checked, line, linked, options, zone
 
+ROLE = '<property name="role" value="{role}"/>'
 TITLES = {"title_es": "Título", "title_en": "Title"}
 
 
@@ -191,3 +192,28 @@ def test_no_sentence_is_left_over() -> None:
     )
     for code in STEALTH_TEXTS:
         assert f'"{code.removesuffix("-meant")}"' in written, code
+
+
+@pytest.mark.parametrize("role", ["servant", "civilian"])
+def test_c002_c005_servants_and_civilians_neither_infiltrate_nor_speak_for_the_defence(
+    tmp_path: Path, role: str
+) -> None:
+    """What would keep the game from beginning is found when the map is read, not only by the checker."""
+    people = {
+        "defender-missing": (ANA, guard(role=role, chief=False)),
+        "infiltrators-missing": (
+            ANA.replace("</properties>", ROLE.format(role=role) + "</properties>"),
+            guard(),
+        ),
+    }
+    for code, drawn in people.items():
+        found = load(draw(tmp_path, *drawn, GOAL, SCREENS, conflict="stealth"))
+        assert codes(found.problems) == [code]
+        assert found.state is None
+        assert codes(check(tmp_path / "tiny.tmx")) == [code]
+
+
+@pytest.mark.parametrize("missing", ["a", "b"])
+def test_a_side_without_figures_does_not_begin(tmp_path: Path, missing: str) -> None:
+    found = load(draw(tmp_path, ANA if missing == "b" else guard(), GOAL, SCREENS, conflict="stealth"))
+    assert codes(found.problems) == ["defender-missing" if missing == "b" else "infiltrators-missing"]

@@ -107,7 +107,7 @@ class Values:
                 property=spot.name,
                 value=str(value),
                 enum=enum.name,
-                allowed=", ".join(enum.values),
+                allowed=", ".join(filter(None, enum.values)),
             )
             return None
         return names if enum.values_as_flags else names[0]
