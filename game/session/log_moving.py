@@ -79,9 +79,8 @@ def door(voice: Voice, event: DoorMoved | LockChanged | ItemTaken | ItemDropped)
             return text.format(figure=voice.figure(event.figure))
         case LockChanged():
             if event.locked:
-                return _("Door {door} is locked now.", door=event.door)
-            text = _("Door {door} stands open now.") if event.open else _("Door {door} is unlocked now.")
-            return text.format(door=event.door)
+                return _("A door is locked now.")
+            return _("A door stands open now.") if event.open else _("A door is unlocked now.")
         case ItemTaken():
             item = voice.item(event.item)
             return _("{figure} has {item} now.", figure=voice.figure(event.figure), item=item)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from game.rules.events import AnyEvent
-from game.rules.events_stealth import AlarmRose, Attacked, ConflictBegan, Discovered
+from game.rules.events_stealth import AlarmRose, ConflictBegan, Discovered
 from game.rules.intents import (
     AnyIntent,
     ChooseStrategy,
@@ -24,12 +24,11 @@ from game.rules.state import (
 )
 from game.rules.state_stealth import Strategy
 from game.rules.view import View
-from game.session import terms_stealth
-from game.ui.play.tokens import mark
 from game.ui.stealth import lists
 from game.ui.stealth.aiming import target_at, zone_at
 from game.ui.stealth.deeds import NAMED, named_intent
 from game.ui.stealth.entry import Entry
+from game.ui.stealth.news import Banner, News
 from game.ui.stealth.quiet import Quiet, unrest
 
 if TYPE_CHECKING:
@@ -40,9 +39,6 @@ ROWS: Final = 6
 
 TOLD: Final = 5.0
 """Seconds for which it is told why turns stop going by."""
-
-Banner = tuple[str, str, str]
-"""Title, what stands below, the mark of a side."""
 
 
 class Desk:
@@ -61,7 +57,7 @@ class Desk:
         self._asked: StealthQuestion | None = None
         self._page = 0
         self._paged: tuple[object, ...] = ()
-        self._why: Discovered | Attacked | None = None
+        self._news = News()
 
     # ------------------------------------------------------------ what is asked
     @property
@@ -285,58 +281,13 @@ class Desk:
     # ------------------------------------------------------------ what happens
     def follow(self, event: AnyEvent) -> Banner | None:
         """Note what was shown; return what the banner says of it."""
-        _, words = self.scene.words.T, self.scene.words
         if self.quiet is not None:
-            self.quiet.hear(words, event, self.view)
-        defender = mark(self.view.mission, self._defender())
+            self.quiet.hear(self.scene.words, event, self.view)
         match event:
-            case AlarmRose():
-                if event.detection is not None:
-                    self.scene.hand.noticed = event.detection.point
-                level = terms_stealth.level(words, event.level.value)
-                return _("The alarm rises: {level}", level=level), self._noticed(event), defender
-            case Discovered():
-                self._why = event
+            case AlarmRose() | Discovered() if event.detection is not None:
                 self.scene.hand.noticed = event.detection.point
-                return _("{figure} is discovered", figure=self._figure(event.figure)), "", defender
-            case Attacked():
-                self._why = event
             case ConflictBegan(conflict="skirmish"):
                 self.scene.hand.noticed = None
-                return _("Skirmish!"), self.why(), "N"
-            case ConflictBegan(rule="X-25"):
-                below = _("No guard has seen an infiltrator for a while.")
-                return _("Back to stealth"), below, "N"
             case _:
                 pass
-        return None
-
-    def why(self) -> str:
-        """Return why it has become a skirmish, and that all act on one sheet now."""
-        _ = self.scene.words.T
-        sheet = _("All act on one new sequence sheet.")
-        match self._why:
-            case Discovered():
-                reason = _("{figure} was discovered.", figure=self._figure(self._why.figure))
-            case Attacked():
-                reason = _("{figure} has attacked.", figure=self._figure(self._why.figure))
-            case None:
-                return sheet
-        return f"{reason} {sheet}"
-
-    def _noticed(self, event: AlarmRose) -> str:
-        guards = event.detection.guards if event.detection is not None else ()
-        if not guards:
-            return ""
-        names = ", ".join(self._figure(name) for name in guards)
-        return self.scene.words.plural(
-            "{names} has noticed something.", "{names} have noticed something.", len(guards), names=names
-        )
-
-    def _figure(self, name: str) -> str:
-        figure = self.view.figures.get(name)
-        return figure.name if figure is not None else self.scene.words.T("somebody")
-
-    def _defender(self) -> str:
-        plan = self.view.mission.infiltration
-        return self.view.mission.enemy(plan.side) if plan is not None else self.view.side
+        return self._news.banner(self.scene.words, self.view, event)

@@ -17,7 +17,7 @@ from game.rules.state import (
 from game.rules.state_stealth import WATCHED, Strategy
 from game.session import terms, terms_stealth
 from game.session.voice import Voice
-from game.table.lattice import squared
+from game.table.lattice import distance, squared
 from game.table.outlines import middle
 from game.ui.play.labels import plain
 from game.ui.stealth import chances
@@ -102,12 +102,13 @@ def _targets(desk: "Desk", asked: NameStrategy) -> list[Entry]:
     """Return whom he may kill or follow, the nearest first."""
     view, figure = desk.view, desk.view.figures[asked.figure]
     foes = sorted(enemies(view, view.side), key=lambda foe: (squared(foe.place, figure.place), foe.id))
-    plan = desk.plan or "murder"
+    plan, number = desk.plan or "murder", desk.scene.words.number
     return [
         Entry(
             f"target:{foe.id}",
             foe.name,
             lambda name=foe.id: desk.submit(ChooseStrategy(asked.side, asked.figure, plan, name)),  # type: ignore[misc]
+            number=f"{number(distance(foe.place, figure.place), 0)} cm",
         )
         for foe in foes
     ]

@@ -3,9 +3,11 @@
 from typing import TYPE_CHECKING
 
 from game.picture.look import Band, Risk, TargetMark
-from game.rules.state import ManKeys, NameEntry, NamePatrol, NameStrategy, TakeStealthTurn
+from game.rules.state import ManKeys, NameEntry, NamePatrol, NameStrategy, Progress, TakeStealthTurn
 from game.rules.state_stealth import WATCHED
 from game.rules.stealth.observing import AHEAD_CM
+from game.rules.view import View
+from game.session import terms_stealth
 from game.session.words import Words
 from game.ui.stealth import chances
 from game.ui.stealth.board import Shown, stealth_look
@@ -39,6 +41,8 @@ def stealth_parts(
     parts: dict[str, object] = {"stealth": stealth_look(view, words, hand.fields, shown)}
     if isinstance(asked, NameStrategy | NamePatrol):
         parts["selected"] = asked.figure
+    if marks := _pursued(view, words, actor):
+        parts["targets"] = marks
     if hand.marked:
         parts["targets"] = tuple(TargetMark(name, label) for name, label in hand.marked.items())
     if free:
@@ -57,6 +61,25 @@ def _turn(hand: "Hand", words: Words) -> dict[str, object]:
         marks: dict[str, object] = {"targets": _listeners(hand, words)}
         return {**marks, "bands": (Band(AHEAD_CM, f"{words.number(AHEAD_CM)} cm"),)} if hand.named else marks
     return {}
+
+
+def _pursued(view: View, words: Words, actor: str) -> tuple[TargetMark, ...]:
+    """Return whom the active infiltrator is after, and whom his side is to follow (C-039, C-044)."""
+    marks = {}
+    for goal in view.mission.objectives:
+        progress = view.progress.get(goal.id, Progress())
+        if goal.kind == "follow" and goal.side == view.side and not progress.done:
+            told = f"{progress.held} / {goal.turns}"
+            marks[goal.target] = TargetMark(goal.target, words.T("to follow"), told)
+    one = view.stealth.infiltrators.get(actor) if view.stealth is not None else None
+    if one is not None and one.target and one.strategy is not None:
+        name = terms_stealth.strategy(words, one.strategy).lower()
+        before = marks.get(one.target)
+        marks[one.target] = TargetMark(one.target, name, before.detail if before is not None else "")
+    known = (
+        mark for name, mark in marks.items() if (who := view.figures.get(name)) is not None and who.in_play
+    )
+    return tuple(known)
 
 
 def _chosen(hand: "Hand") -> tuple[str, ...]:
