@@ -13,7 +13,9 @@ from game.missions.kinds import MATERIALS
 from game.missions.problems import Findings, Place, Severity
 from game.missions.sides import SIDES
 from game.missions.spelling import note_unknown
+from game.missions.tiled import limits, png
 from game.missions.tiled.model import ClassValue, Properties
+from game.missions.tiled.xmlfile import content
 from game.rules.mission import Side, Words
 from game.rules.options import Options
 
@@ -25,6 +27,8 @@ PLAYERS: Final = ("anybody", "person", "opponent")
 """Who may play a side."""
 
 LONGEST_GAME: Final = 100
+CARD_AREA: Final = 8 * 1024 * 1024
+"""Pixels of the picture on a mission's card: more are never seen there."""
 LATER: Final = ("hook",)
 """Properties that designers will have, and have not yet."""
 
@@ -67,7 +71,6 @@ def heading(
     if class_name != "Mission":
         findings.warning("map-without-class", place, wanted="Mission", found=class_name or "-")
     fields = Fields(properties, own, place, findings)
-    picture = fields.value("picture")
     found = Heading(
         title=fields.words("title", Path(place.file).stem),
         briefing=fields.words("briefing"),
@@ -85,7 +88,7 @@ def heading(
         opponent=fields.text("opponent"),
         level=fields.text("level"),
         order=fields.whole("menu_order", 100, 0, 100_000),
-        picture=picture if isinstance(picture, Path) else None,
+        picture=_picture(fields),
         cm_per_tile=fields.number("cm_per_tile", 1.0, 0.25, 20.0),
         wall_cm=round(fields.number("wall_cm", 6.0, 1.0, 60.0) * 16) / 16,
         look=fields.choice("look", LOOKS[0], LOOKS),
@@ -99,6 +102,22 @@ def heading(
     fields.not_yet(*LATER)
     fields.finish()
     return found
+
+
+def _picture(fields: Fields) -> Path | None:
+    """Return the picture on a mission's card; None after noting why it cannot be shown."""
+    file = fields.value("picture")
+    if not isinstance(file, Path):
+        return None
+    size = png.size(content(file, limits.PICTURE_BYTES, Place(file.name), Findings()) or b"")
+    facts = {"path": file.name, "owner": Path(fields.place.file).stem}
+    if size is None:
+        fields.findings.warning("picture-damaged", fields.place, **facts)
+        return None
+    if size[0] * size[1] > CARD_AREA:
+        fields.findings.warning("picture-too-large", fields.place, width=size[0], height=size[1], **facts)
+        return None
+    return file
 
 
 def _options(fields: Fields) -> Options:
