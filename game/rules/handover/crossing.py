@@ -24,7 +24,7 @@ from game.rules.stealth.raising import sound, succession
 from game.rules.stealth.sending import plan_of
 from game.rules.stealth.turn import acquaint
 from game.rules.stealth.watching import standing, watchers_at, watches
-from game.rules.stealth.zones import is_mechanism, zones_at
+from game.rules.stealth.zones import guarded_place, is_mechanism, zones_at
 from game.rules.wounds import put_down
 
 
@@ -74,13 +74,16 @@ def _new(state: State, name: str) -> bool:
 
 
 def break_out(course: Course) -> None:
-    """Let the skirmish begin with everything as it stands: who was not discovered is hidden (X-25)."""
+    """Let the skirmish begin with everything as it stands: who was not discovered is hidden (X-25).
+
+    That goes for those who are still to come: they come unseen.
+    """
     state = course.state
     infiltrators = stealth_of(state).infiltrators
     hidden = tuple(
         name
         for name, one in infiltrators.items()
-        if state.figures[name].in_play and not (one.discovered or one.attacked)
+        if _plays(state.figures[name]) and not (one.discovered or one.attacked)
     )
     course.emit(ConflictBegan(conflict="skirmish", hidden=hidden))
     alert, unaware = _alerted(course.state)
@@ -110,7 +113,8 @@ def _noticed(state: State, guard: Figure, struck: tuple[str, ...]) -> bool:
     """Tell whether the last detection, or an attack on somebody, was in a guard's zone (X-25)."""
     found = stealth_of(state).detection
     here = zones_at(state, guard.place)
-    if found is not None and (guard.id in found.guards or found.zone in here):
+    where = guarded_place(state, found.point, found.zone) if found else None
+    if found is not None and (guard.id in found.guards or (where is not None and where.id in here)):
         return True
     victims = [state.figures[name] for name in struck]
     return any(

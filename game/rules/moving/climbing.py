@@ -5,9 +5,10 @@ from typing import Final
 import numpy as np
 from msgspec import Struct
 
-from game.checks import Damage
+from game.checks import Damage, Target, check_difficulty
+from game.rules.arms import bring, check_options
 from game.rules.course import Course
-from game.rules.events import Fell, PostureChanged
+from game.rules.events import Fell, PostureChanged, Tried
 from game.rules.figures import Figure, Posture
 from game.rules.moving.footing import bases, blocked, no_footing, top_under
 from game.rules.refusal import Refusal
@@ -133,3 +134,14 @@ def fall(course: Course, name: str, cm: float) -> None:
     figure = course.state.figures[name]
     if figure.in_play and figure.pv < before:
         course.emit(PostureChanged(rule="X-14", figure=name, posture=Posture.FALLEN))
+
+
+def keeps_hold(course: Course, figure: Figure) -> bool:
+    """Make the check that the option `climb_check` asks for, in either conflict (S-022)."""
+    options = course.state.options
+    if options.climb_check is None:
+        return True
+    own, target = bring(figure, "fisicos", options), Target(options.climb_check)
+    check = check_difficulty(course.dice, own, target, check_options(options))
+    course.emit(Tried(rule="S-022", figure=figure.id, what="climb", check=check))
+    return check.success

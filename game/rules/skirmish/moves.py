@@ -21,7 +21,7 @@ from game.rules.events import (
 )
 from game.rules.figures import Figure, Posture
 from game.rules.intents import AnyMove, Climb
-from game.rules.moving.climbing import CLIMB_CM, climb_to, fall
+from game.rules.moving.climbing import CLIMB_CM, climb_to, fall, keeps_hold
 from game.rules.moving.facing import faced
 from game.rules.moving.hidden import uncover_seen
 from game.rules.moving.sighting import learn, look, lose, meet, watchers
@@ -72,7 +72,7 @@ def climb(course: Course, intent: Climb) -> None:
     spot = climb_to(state, figure, intent.towards)
     if isinstance(spot, Refusal):
         _bump(course, figure, intent.towards)
-    elif _keeps_hold(course, figure):
+    elif keeps_hold(course, figure):
         way = (figure.place, spot)
         course.emit(MoveBegan(rule="S-022", figure=figure.id, action="climb", path=way, wish=way))
 
@@ -87,17 +87,6 @@ def _bump(course: Course, figure: Figure, towards: Point) -> None:
     near = [other for other in enemies(state, figure.side) if other.id not in known.figures]
     for other in sorted(near, key=lambda other: squared(other.place, wished))[:1]:
         meet(course, figure.id, other.id)
-
-
-def _keeps_hold(course: Course, figure: Figure) -> bool:
-    """Make the check that the option `climb_check` asks for (S-022)."""
-    options = course.state.options
-    if options.climb_check is None:
-        return True
-    own, target = bring(figure, "fisicos", options), Target(options.climb_check)
-    check = check_difficulty(course.dice, own, target, check_options(options))
-    course.emit(Tried(rule="S-022", figure=figure.id, what="climb", check=check))
-    return check.success
 
 
 def queue(state: State, move: Suspended) -> list[Reaction]:

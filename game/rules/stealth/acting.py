@@ -31,7 +31,7 @@ from game.rules.intents import (
     UseSkill,
     WorkMechanism,
 )
-from game.rules.moving.climbing import climb_to
+from game.rules.moving.climbing import climb_to, keeps_hold
 from game.rules.moving.doors import close_refusal, move_door, open_refusal
 from game.rules.moving.sighting import look
 from game.rules.moving.touch import pick_up_refusal
@@ -141,7 +141,7 @@ def _do(course: Course, intent: Deed, figure: Figure, row: Row) -> None:
             walk(course, figure, intent.path, row.name, row.rule)
         case Climb():
             spot = climb_to(course.state, figure, intent.towards)
-            if not isinstance(spot, Refusal):
+            if not isinstance(spot, Refusal) and keeps_hold(course, figure):
                 way = (figure.place, spot)
                 go(course, figure, way, way, row.name, row.rule)
         case Sneak():

@@ -123,7 +123,9 @@ def apply_check(state: State, stealth: Stealth, event: CheckEvent) -> State:
         case SkillUsed():
             stealth = replace(stealth, tasks={**stealth.tasks, event.use: event.gathered})
         case Attacked():
-            figure = replace(state.figures[event.figure], rounds=event.rounds)
+            figure = state.figures[event.figure]
+            jams = event.kind == "shot" and event.check.score.fumble
+            figure = replace(figure, rounds=event.rounds, jammed=figure.jammed or jams)
             state = replace(state, figures={**state.figures, figure.id: figure})
             if not event.silent:
                 now = replace(now, attacked=True, struck=(*now.struck, event.target))

@@ -15,7 +15,7 @@ from game.rules.stealth.initiative import stealth_of
 from game.rules.stealth.observing import AHEAD_CM
 from game.rules.stealth.patrols import sent
 from game.rules.stealth.watching import duty, is_away
-from game.rules.stealth.zones import drawn, outline_now, zone_of
+from game.rules.stealth.zones import drawn, guarded_place, outline_now
 from game.table.contact import overlaps
 from game.table.lattice import Point, squared, within
 from game.table.outlines import contains, middle
@@ -41,7 +41,7 @@ def convergers(scene: Scene) -> tuple[str, ...]:
     if found is None or level(scene) < Level.UNSURE:
         return ()
     figures = [(squared(f.place, found.point), f.id) for f in walkers(scene) if _adjacent(scene, f, found)]
-    target = zone_of(scene, found.zone)
+    target = guarded_place(scene, found.point, found.zone)
     zones = [] if target is None else [z for z in drawn(scene) if _lends(scene, z, target)]
     ranked = sorted([*figures, *((away(z, found.point, scene), z.id) for z in zones)])
     return tuple(name for _, name in ranked)
@@ -90,7 +90,7 @@ def _adjacent(scene: Scene, guard: Figure, found: Detection) -> bool:
     if keen.watches:
         return within(guard.place, found.point, keen.watch_cm + AHEAD_CM)
     inside = [zone for zone in drawn(scene) if contains(outline_now(scene, zone), guard.place)]
-    target = zone_of(scene, found.zone)
+    target = guarded_place(scene, found.point, found.zone)
     if target is None:
         return within(guard.place, found.point, 2 * AHEAD_CM)
     return target not in inside and any(neighbours(scene, zone, target) for zone in inside)
@@ -127,8 +127,8 @@ def send(course: Course, intent: SendGuards) -> None:
         if found is not None and name in course.state.figures:
             walk = sent(course.state, course.state.figures[name], found.point)
             course.emit(WalkChanged(rule="C-100", figure=name, walk=walk))
-        elif found is not None:
-            shift(course, name, found.zone, "C-100")
+        elif found is not None and (zone := guarded_place(course.state, found.point, found.zone)) is not None:
+            shift(course, name, zone.id, "C-100")
     course.emit(Settled(what="converge"))
 
 

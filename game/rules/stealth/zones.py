@@ -183,6 +183,15 @@ def zones_at(scene: Scene, place: Point, already: tuple[str, ...] = ()) -> tuple
     )
 
 
+def guarded_place(scene: Scene, point: Point, zone: str) -> Zone | None:
+    """Return the drawn zone where something was noticed: for a mechanism the one in which it is (C-100)."""
+    known = zone_of(scene, zone)
+    if known is None or known.kind != "mechanism":
+        return known
+    others = (one for one in drawn(scene) if one.kind != "mechanism")
+    return next((one for one in others if contains(outline_now(scene, one), point)), None)
+
+
 def is_mechanism(scene: Scene, zone: str) -> bool:
     """Tell whether a zone is one of a mechanism: it has no health and finds nobody (C-121)."""
     known = zone_of(scene, zone)
