@@ -1,11 +1,11 @@
 """Do the figures that a mission puts on the table itself have room there?"""
 
 from game.missions.build import Built
-from game.missions.problems import Findings
+from game.missions.problems import Fact, Findings
 from game.rules.state import State, table
 from game.table.lattice import Point
 from game.table.outlines import contains
-from game.table.space import Base, space
+from game.table.space import Base, Obstacle, space
 
 
 def check_places(built: Built, findings: Findings) -> None:
@@ -28,7 +28,16 @@ def check_places(built: Built, findings: Findings) -> None:
         elif met.kind == "edge":
             findings.error("figure-off-table", place, figure=figure.name)
         else:
-            findings.error("figure-in-obstacle", place, figure=figure.name, what=met.kind, other=met.id)
+            findings.error("figure-in-obstacle", place, figure=figure.name, **named(met, built))
+
+
+def named(met: Obstacle, built: Built) -> dict[str, Fact]:
+    """Return what is in the way as its designer knows it: its kind and its object's number, else its id."""
+    solids = built.state.terrain.solids
+    kind = next((solid.kind for solid in solids if solid.id == met.id), met.kind)
+    drawn = built.places.get(met.id)
+    number = drawn.object if drawn is not None else None
+    return {"what": kind, "other": met.id if number is None else number}
 
 
 def _wall_at(state: State, point: Point) -> str | None:

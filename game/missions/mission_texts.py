@@ -88,7 +88,7 @@ MISSION_TEXTS: Final[dict[str, str]] = {
     "figure-unknown-meant": N_('There is no figure called "{word}". Did you mean {meant}?'),
     "figure-of-other-side": N_("{figure} does not belong to side {side}. Name a figure of that side."),
     "figure-in-obstacle": N_(
-        "{figure} stands in an obstacle ({what} {other}) or too near to it. "
+        "{figure} stands in an obstacle ({what}, object {other}) or too near to it. "
         "Move the point: a base needs 1.25 cm on every side."
     ),
     "figure-on-figure": N_("The bases of {figure} and {other} overlap. Move the points apart."),
@@ -131,7 +131,9 @@ MISSION_TEXTS: Final[dict[str, str]] = {
     "no-end-condition": N_(
         "The mission has no objective: it only ends when a side is gone or time is up. Add an Objective."
     ),
-    "no-turn-limit": N_("The mission has no turn limit and may never end. Set turn_limit, usually to 10."),
+    "no-turn-limit": N_(
+        "The mission has no turn limit and may never end. Set turn_limit: some 10, in a stealth conflict 25."
+    ),
     "difficulty-hopeless": N_(
         "Climbing has difficulty {difficulty}; with Physique {best} at best nobody does it."
     ),
@@ -188,7 +190,8 @@ MISSION_TEXTS: Final[dict[str, str]] = {
     ),
     "door-open-and-locked": N_("The door is open and locked. Set state to closed, or locked to false."),
     "locked-for-good": N_(
-        "Nothing opens this locked door. Set key or difficulty, or write open and its name into a Special."
+        "Nothing opens this locked door. Set key or difficulty, write open and its name into a Special, "
+        "or in a stealth conflict draw a Mechanism of kind lock for it."
     ),
     "key-without-lock": N_("The door has a key or a difficulty, but is never locked. Set locked."),
     # effects

@@ -7,7 +7,9 @@ from game.missions.problems import Fact, Findings, Place, Severity
 
 
 def meant(word: str, known: Iterable[str]) -> str:
-    """Return the known word that is most like another, or nothing if none is."""
+    """Return the known word that is most like another, or nothing if none is; numbers are like no other."""
+    if word.isdecimal():
+        return ""
     folded = {each.casefold(): each for each in known}
     near = difflib.get_close_matches(word[:100].casefold(), folded, 1)
     return folded[near[0]] if near else ""
@@ -28,7 +30,7 @@ def note_unknown(
 
     `before` is shown in front of the word.
     """
-    words = sorted(known)
+    words = sorted(known, key=lambda each: (len(each) if each.isdecimal() else 0, each))
     note = findings.error if severity is Severity.ERROR else findings.warning
     like = meant(word, words)
     if like:

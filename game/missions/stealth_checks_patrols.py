@@ -5,6 +5,7 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from game.missions.build import Built
+from game.missions.checks_places import named
 from game.missions.problems import Findings
 from game.rules.figures import Figure
 from game.rules.mission_stealth import Infiltration, Patrol
@@ -39,7 +40,7 @@ def _check_walk(figure: Figure, patrol: Patrol, built: Built, findings: Findings
             if met.kind == "edge":
                 findings.error("patrol-off-table", place)
             elif opened:
-                findings.error(code, place, figure=figure.name, leg=leg, what=met.kind, other=met.id)
+                findings.error(code, place, figure=figure.name, leg=leg, **named(met, built))
             else:
                 findings.warning(code, place, figure=figure.name, leg=leg, other=met.id)
             return

@@ -15,6 +15,7 @@ def check_people(built: Built, plan: Infiltration, findings: Findings) -> None:
     """Note what is wrong with those who take part."""
     state, place = built.state, Place(built.heading_file)
     _check_chief(built, findings)
+    _check_placed(built, plan, findings)
     watching = [f for f in state.figures.values() if f.guard is not None and f.guard.watches]
     if not watching and not any(zone.guards or zone.servants or zone.health for zone in plan.zones):
         findings.warning("nobody-watches", place)
@@ -32,6 +33,15 @@ def _check_chief(built: Built, findings: Findings) -> None:
     for other in chiefs[1:]:
         place = built.places[other.id]
         findings.error("chief-twice", place, figure=chiefs[0].name, other=other.name)
+
+
+def _check_placed(built: Built, plan: Infiltration, findings: Findings) -> None:
+    """Note guards who are neither placed nor have a deployment zone: they would stand anywhere (S-012)."""
+    zoned = {zone.side for zone in built.state.mission.deployment}
+    for figure in built.state.figures.values():
+        if figure.side != plan.side and figure.side not in zoned and figure.awaited:
+            place = built.places[figure.id]
+            findings.warning("guard-not-placed", place, figure=figure.name, side=figure.side)
 
 
 def _check_disguises(built: Built, plan: Infiltration, findings: Findings) -> None:

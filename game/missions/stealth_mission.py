@@ -183,11 +183,15 @@ def _skill(draft: SkillDraft, site: Site) -> SkillUse:
 
 
 def note_in_skirmish(found: Sequence[MapObject], site: Site) -> None:
-    """Note what only a stealth conflict heeds on the map of a skirmish."""
+    """Note what only a stealth conflict heeds on the map of a skirmish: all at once, where the first is."""
+    unheeded: dict[str, Place] = {}
     for each in found:
         if each.class_name in CLASSES:
-            site.findings.warning("only-for-stealth", each.place, what=each.class_name)
+            unheeded.setdefault(each.class_name, each.place)
         elif each.class_name == "Figure":
             for name in each.own:
                 if name in FOR_STEALTH:
-                    site.findings.warning("only-for-stealth", each.place, what=name)
+                    unheeded.setdefault(name, each.place)
+    if unheeded:
+        first = next(iter(unheeded.values()))
+        site.findings.warning("only-for-stealth", first, what=", ".join(unheeded))

@@ -9,15 +9,18 @@ from game.missions.problem_texts import N_
 
 STEALTH_TEXTS: Final[dict[str, str]] = {
     "only-for-stealth": N_(
-        "{what} is heeded in a stealth conflict only. Set conflict of the map, or clear it."
+        "Heeded in a stealth conflict only, here and on other objects: {what}. "
+        "Set conflict of the map to stealth, or clear them."
     ),
     # patrols and routes
     "patrol-not-line": N_("A patrol is a line. Draw it with Insert Polyline, from node to node."),
     "list-longer-than-line": N_("{property} has {words} words for {nodes} nodes. Write one for each node."),
-    "wait-not-turns": N_('waits: "{word}" is no number of turns from 0 to {most}.'),
+    "wait-not-turns": N_(
+        'waits: "{word}" is no number of turns from 0 to {most}. Write one for each node, with commas: 1,0,2.'
+    ),
     "patrol-blocked": N_(
-        "{figure} cannot walk leg {leg} of this patrol: in the way is {what} {other}. "
-        "Move the nodes; shut doors are not opened on patrol."
+        "{figure} cannot walk leg {leg} of this patrol: in the way is {what}, object {other}. "
+        "Move the nodes; locked doors are not opened on patrol."
     ),
     "patrol-opens-door": N_(
         "On leg {leg} of this patrol {figure} opens the door {other} and leaves it so. Set its state to open."
@@ -35,7 +38,8 @@ STEALTH_TEXTS: Final[dict[str, str]] = {
         "This zone has {guards} guards, but no ground on which anybody stands. Move or enlarge it."
     ),
     "zone-without-danger": N_(
-        "Nobody watches this zone and no figure stands in it: it is quiet. Set guards, or clear watches."
+        "This zone has no guards and is quiet: a figure in it counts only with watches off. "
+        "Set guards, clear watches of a figure in it, or set kind to quiet."
     ),
     "key-point-not-guarded": N_(
         "Only a zone of kind guard can be a key point (C-104), not one of kind {kind}. Change kind."
@@ -73,6 +77,10 @@ STEALTH_TEXTS: Final[dict[str, str]] = {
     "chief-twice": N_("{figure} and {other} are both chief. Set chief of one only."),
     "chief-among-infiltrators": N_("{figure} infiltrates and cannot be chief of security. Clear chief."),
     "nobody-watches": N_("Nobody watches and no zone is guarded: there is nothing to hide from. Add guards."),
+    "guard-not-placed": N_(
+        "{figure} is not placed and side {side} has no Deployment: he begins anywhere in the 15 cm along his "
+        "edge (S-012). Set placed, or draw a Deployment."
+    ),
     "disguise-nowhere": N_(
         'The disguise "{word}" suits no place and fools no guard; there are: {known}. '
         "Write it into disguises of a zone, a guard or the map."

@@ -26,7 +26,7 @@ def test_t15_a_patrol_through_a_wall_is_told_with_its_leg(tmp_path: Path) -> Non
     problem = one(hidden_checked(tmp_path, way, watcher=guard(("patrol", 7))))
     assert (problem.code, problem.severity, problem.place.object) == ("patrol-blocked", Severity.ERROR, 7)
     facts = dict(problem.facts)
-    assert facts == {"figure": "Bruno", "leg": 2, "what": "wall", "other": "wall_904"}
+    assert facts == {"figure": "Bruno", "leg": 2, "what": "wall", "other": 904}
     assert SENTENCES["patrol-blocked"].format_map(facts)
 
 
@@ -149,6 +149,25 @@ def test_t12_a_guard_who_watches_where_infiltrators_begin(tmp_path: Path) -> Non
     )
     assert hidden_checked(tmp_path, watcher=guard(at=(20, 25), facing="north", watch_cm=6.0)) == ()
     assert hidden_checked(tmp_path, watcher=guard(at=(20, 20), facing="south", hearing_cm=4.0)) == ()
+
+
+def test_t15_what_is_in_the_way_is_named_by_its_kind_and_object(tmp_path: Path) -> None:
+    way = line("10,45 10,40 20,40", number=7, mode="once")
+    pillar = thing("Terrain", (14, 39, 2, 2), "", "Columna", 60, kind="pillar")
+    problem = one(hidden_checked(tmp_path, way, pillar, watcher=guard(("patrol", 7))))
+    assert (problem.code, problem.facts["what"], problem.facts["other"]) == ("patrol-blocked", "pillar", 60)
+
+
+def test_s012_a_guard_who_is_neither_placed_nor_has_a_zone(tmp_path: Path) -> None:
+    late = guard(name="Eva", number=7, chief=False, placed=False)
+    problem = one(hidden_checked(tmp_path, late))
+    assert (problem.code, problem.severity, problem.place.object) == (
+        "guard-not-placed",
+        Severity.WARNING,
+        7,
+    )
+    zoned = thing("Deployment", (20, 42, 10, 6), number=60, side="b")
+    assert hidden_checked(tmp_path, late, zoned) == ()
 
 
 def test_c005_nobody_is_chief(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.missions.load import load
 from game.missions.mission_texts import SENTENCES
 from game.missions.problems import Severity
 from game.rules.figures import NEVER
@@ -25,8 +26,8 @@ from game.session.opening import check_state
 from game.session.text_form import decode_state, encode
 from game.table.lattice import Point
 from game.table.terrain import Outline
-from tests.missions.drawn import codes, loaded, one, thing
-from tests.missions.stealth_drawn import figure, guard, hidden, line, linked, options, plan, zone
+from tests.missions.drawn import GOAL, SCREENS, codes, draw, loaded, one, thing
+from tests.missions.stealth_drawn import ANA, figure, guard, hidden, line, linked, options, plan, zone
 
 TITLES = {"title_es": "Título", "title_en": "Title"}
 ROOM: Outline = ((20.0, 30.0), (30.0, 30.0), (30.0, 40.0), (20.0, 40.0))
@@ -53,9 +54,17 @@ def test_c002_either_side_may_infiltrate(tmp_path: Path) -> None:
 
 def test_what_only_stealth_heeds_is_told_in_a_skirmish(tmp_path: Path) -> None:
     found = loaded(tmp_path, zone(), line("10,40 30,40"), guard(name="Eva", number=41, watch_cm=10.0))
-    assert codes(found.problems) == ["only-for-stealth"] * 4
-    assert [each.facts["what"] for each in found.problems] == ["Zone", "Patrol", "chief", "watch_cm"]
+    assert codes(found.problems) == ["only-for-stealth"]
+    assert found.problems[0].facts["what"] == "Zone, Patrol, chief, watch_cm"
     assert found.state
+
+
+def test_of_a_wrong_number_all_right_ones_are_told(tmp_path: Path) -> None:
+    project = "escaramuzas.tiled-project"
+    file = draw(tmp_path, guard(fov_deg="100"), ANA, GOAL, SCREENS, conflict="stealth")
+    (tmp_path / project).unlink()
+    found = next(each for each in load(file).problems if each.code.startswith("value-unknown"))
+    assert found.facts["known"] == "60, 90, 120, 180, 240, 270, 300, 360"
 
 
 def test_t12_a_guard_as_drawn_and_as_nothing_is_written(tmp_path: Path) -> None:
