@@ -76,5 +76,8 @@ def roughly(picture: Picture, ppc: float, box: Box) -> pygame.Surface:
     y1 = min(height, math.ceil((box[1] + box[3]) * ratio))
     part = picture.surface.subsurface((x0, y0, max(1, x1 - x0), max(1, y1 - y0)))
     size = round(part.get_width() / ratio), round(part.get_height() / ratio)
-    whole.blit(pygame.transform.scale(part, size), (round(x0 / ratio) - box[0], round(y0 / ratio) - box[1]))
+    # A copy, as above: whoever bakes may draw on the picture while its part is scaled.
+    whole.blit(
+        pygame.transform.scale(part.copy(), size), (round(x0 / ratio) - box[0], round(y0 / ratio) - box[1])
+    )
     return whole

@@ -11,24 +11,19 @@ from game.picture import (
     crowd,
     frame,
     hits,
-    layers,
     leaves,
     motion,
     paper,
-    paths,
     scale_bar,
     stealth_captions,
-    stealth_layers,
+    strata,
     things,
 )
-from game.picture.bases import RADIUS
 from game.picture.boards import ZOOMS, BoardPictures, Picture
 from game.picture.camera import Camera
 from game.picture.cast import Actor, actors
 from game.picture.crowd import Lamplight, TokenCase
-from game.picture.layers import frame_of
 from game.picture.look import BoardLook
-from game.picture.palettes import FOCUS
 from game.picture.pasted import Pasted
 from game.picture.patch import Layer
 from game.picture.shelf import Shelf
@@ -178,38 +173,14 @@ class Battlefield:
     def _ground(self, stage: Stage, view: View, look: BoardLook) -> tuple[Laid, ...]:
         """Return the board with all that lies flat on it."""
         assert self._shown is not None
-        return self._underlay.get(stage, *self._shown, self._flat(stage, view, look))
-
-    def _flat(self, stage: Stage, view: View, look: BoardLook) -> tuple[Sheet, ...]:
-        camera, eye = stage.camera, look.shade_from
-        night = self.scenery.hour == "night"
         still = {
             door.id: float(door.id in view.layout.open_doors)
             for door in self.terrain.doors
             if door.id not in look.doors
         }
-        return (
-            Sheet("doors", (still, self._lamplight.layout), lambda: self._leaves(stage, still)),
-            *stealth_layers.zones(stage, look),
-            Sheet(
-                "zones",
-                (look.zones, look.hatch),
-                lambda: layers.zones(camera, look.zones, hatch=look.hatch),
-            ),
-            Sheet(
-                "shade",
-                (view.layout, eye),
-                lambda: (
-                    layers.sight_shade(camera, view.terrain, view.layout, eye, night=night) if eye else ()
-                ),
-            ),
-            stealth_layers.watched(stage, view, look, night=night),
-            Sheet(
-                "reach",
-                (look.reach, look.reach_kind, look.further),
-                lambda: layers.reaches(camera, look.reach, look.reach_kind, look.further),
-            ),
-        )
+        doors = Sheet("doors", (still, self._lamplight.layout), lambda: self._leaves(stage, still))
+        night = self.scenery.hour == "night"
+        return self._underlay.get(stage, *self._shown, (doors, *strata.flat(stage, view, look, night=night)))
 
     def _leaves(self, stage: Stage, shares: dict[str, float]) -> Layer:
         place, light = self.scenery.setting, self._lamplight.on_board
@@ -223,14 +194,16 @@ class Battlefield:
     def _figures(self, target: pygame.Surface, stage: Stage, view: View, look: BoardLook) -> None:
         """Draw what stands on the board and what is said about it."""
         cast, found = actors(view, look), things.things(view, look)
-        way = self._way(stage, view, look)
+        keep = self._keep(stage)
+        way = strata.way(stage, view, look, keep)
         ghost = crowd.ghost(stage, view, look, self._lamplight, self._case)
         for layer in (
-            *self._below(stage, view, look, found),
+            self._leaves(stage, look.doors),
+            *strata.below(stage, view, look, found, keep),
             crowd.last_seen(stage, view, look),
             crowd.tokens(stage, look, cast, self._lamplight, self._case),
             *((way, ghost) if look.path_ok else (ghost, way)),
-            *self._above(stage, look),
+            *strata.above(stage, look, keep),
             motion.tracers(stage, look.tracers, look.scale),
             self._captions(stage, view, look, cast, found),
             scale_bar.scale_bar(stage, look.scale),
@@ -251,44 +224,6 @@ class Battlefield:
             _caption_key(view, look, cast, found),
             (stage.ppc, (stage.page, stage.built)),
             lambda: captions.captions(stage, view, look, cast, found),
-        )
-
-    def _below(
-        self, stage: Stage, view: View, look: BoardLook, found: tuple[things.Thing, ...]
-    ) -> tuple[Layer, ...]:
-        camera, keep, scale = stage.camera, self._keep(stage), look.scale
-        at, limits = captions.range_circles(view, look)
-        door = next((d.outline for d in view.terrain.doors if d.id == look.door), ())
-        return (
-            self._leaves(stage, look.doors),
-            keep("things", (found, scale), lambda: things.draw(camera, found, scale)),
-            keep("door", (door, scale), lambda: frame_of(camera, door, FOCUS, scale) if door else ()),
-            keep("ranges", (at, limits, scale), lambda: layers.ranges(camera, at, limits, scale)),
-            *stealth_layers.below(stage, view, look, keep),
-            keep("lines", (look.lines, scale), lambda: layers.lines(camera, look.lines, scale)),
-            keep("tape", (look.tape, scale), lambda: layers.measures(camera, look.tape, scale)),
-        )
-
-    def _way(self, stage: Stage, view: View, look: BoardLook) -> Layer:
-        mover = view.figures.get(look.ghost or look.selected or view.active or "")
-        radius = (mover.profile.radius if mover else 0.0) or RADIUS
-        key = (look.path, look.path_ok, radius, look.scale)
-        return self._keep(stage)("way", key, lambda: layers.way(stage.camera, look, radius))
-
-    def _above(self, stage: Stage, look: BoardLook) -> tuple[Layer, ...]:
-        camera, keep, scale = stage.camera, self._keep(stage), look.scale
-        end, cursor = look.path[-1] if look.path else None, look.cursor
-        return (
-            keep(
-                "dangers",
-                (look.risks, look.pegs, end, scale),
-                lambda: layers.dangers(camera, look.risks, look.pegs, end, scale),
-            ),
-            keep(
-                "cursor",
-                (cursor, scale),
-                lambda: paths.cursor(camera, cursor.x, cursor.y, scale) if cursor else (),
-            ),
         )
 
     # -------------------------------------------------------------- the pointer

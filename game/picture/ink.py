@@ -152,10 +152,8 @@ def _box_blur(a: Raster, r: int, axis: int) -> Raster:
     if r <= _NARROW:
         wide = np.pad(a, [(r, r) if k == axis else (0, 0) for k in range(a.ndim)], mode="edge")
         parts = [wide[k : k + n] if axis == 0 else wide[:, k : k + n] for k in range(2 * r + 1)]
-        total = parts[0] + parts[1]
-        for part in parts[2:]:
-            total += part
-        return total * np.float32(1 / (2 * r + 1))
+        added: Raster = functools.reduce(np.add, parts)
+        return added * np.float32(1 / (2 * r + 1))
     first, last = np.repeat(a.take([0], axis), r + 1, axis), np.repeat(a.take([-1], axis), r, axis)
     total = np.cumsum(np.concatenate([first, a, last], axis), axis, dtype=np.float64)
     span = 2 * r + 1
