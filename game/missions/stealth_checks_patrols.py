@@ -27,23 +27,26 @@ def check_patrols(built: Built, plan: Infiltration, findings: Findings) -> None:
 
 
 def _check_walk(figure: Figure, patrol: Patrol, built: Built, findings: Findings) -> None:
-    """Note the first leg on which a figure meets something: walls, locked doors; shut ones it opens."""
+    """Note the legs on which a figure meets something: walls, locked doors; shut ones it opens."""
     points = _points(figure, patrol)
     first = int(points[0] == patrol.nodes[0].point)  # the way to the first node is leg 0
-    for opened, code in ((True, "patrol-blocked"), (False, "patrol-opens-door")):
+    place = built.places[patrol.id]
+    told: list[int] = []
+    for opened in (True, False):
         free = _free(built.state, figure, points[0], opened=opened)
         for leg, (here, there) in enumerate(pairwise(points), first):
-            met = free.stands(here) or free.stands(there) or free.leg(here, there)
+            met = None if leg in told else free.stands(here) or free.stands(there) or free.leg(here, there)
             if met is None:
                 continue
-            place = built.places[patrol.id]
+            told.append(leg)
             if met.kind == "edge":
                 findings.error("patrol-off-table", place)
-            elif opened:
-                findings.error(code, place, figure=figure.name, leg=leg, **named(met, built))
+                return
+            if opened:
+                facts = named(met, built)
+                findings.error("patrol-blocked", place, figure=figure.name, leg=leg, **facts)
             else:
-                findings.warning(code, place, figure=figure.name, leg=leg, other=met.id)
-            return
+                findings.warning("patrol-opens-door", place, figure=figure.name, leg=leg, other=met.id)
 
 
 def _points(figure: Figure, patrol: Patrol) -> list[Point]:

@@ -151,6 +151,18 @@ def test_t12_a_guard_who_watches_where_infiltrators_begin(tmp_path: Path) -> Non
     assert hidden_checked(tmp_path, watcher=guard(at=(20, 20), facing="south", hearing_cm=4.0)) == ()
 
 
+def test_t15_every_leg_that_is_blocked_is_told(tmp_path: Path) -> None:
+    way = line("10,45 10,40 20,40 20,46", number=7, mode="once")
+    stones = [
+        thing("Terrain", (x, y, 2, 2), "", "", n, kind="rock") for x, y, n in ((14, 39, 60), (19, 43, 61))
+    ]
+    problems = hidden_checked(tmp_path, way, *stones, watcher=guard(("patrol", 7)))
+    assert [(each.code, each.facts["leg"], each.facts["other"]) for each in problems] == [
+        ("patrol-blocked", 2, 60),
+        ("patrol-blocked", 3, 61),
+    ]
+
+
 def test_t15_what_is_in_the_way_is_named_by_its_kind_and_object(tmp_path: Path) -> None:
     way = line("10,45 10,40 20,40", number=7, mode="once")
     pillar = thing("Terrain", (14, 39, 2, 2), "", "Columna", 60, kind="pillar")
