@@ -38,15 +38,27 @@ def state(report: dict[str, Any]) -> tuple[object, ...]:
     return report["scene"], report.get("asked"), report.get("figure"), report.get("log"), report.get("turn")
 
 
+def walk(window: Window) -> None:
+    """Let the infiltrator who is far from the guards walk a few cm by a click on the board."""
+    x, _, side, *_ = window.report["figures"]["j"]
+    assert side == ONE
+    window.board(53, 37)
+    window.until(lambda report: report["free"] and report["figures"]["j"][0] < x - 5)
+
+
 def test_x25_an_infiltration_becomes_a_skirmish_and_ends(window: Window) -> None:
     window.press("begin")
     window.until(lambda report: report["scene"] == "play" and report["free"])
-    seen = set()
+    seen, walked = set(), False
     for _ in range(120):
         if window.report["scene"] == "result":
             break
         asked = window.report.get("asked", "")
         seen.add(asked)
+        if not walked and asked == "TakeStealthTurn" and window.report["figure"] == "j":
+            walk(window)
+            walked = True
+            continue
         if window.report["scene"] == "confirm_end":
             window.press("sure:yes")
         elif asked == "OrderTied":
@@ -60,6 +72,7 @@ def test_x25_an_infiltration_becomes_a_skirmish_and_ends(window: Window) -> None
             )
         )
     assert window.report["scene"] == "result"
+    assert walked
     assert {"NameStrategy", "TakeStealthTurn", "TakeTurn"} <= seen
     window.press("result:debrief")
     report = window.until(lambda report: report["scene"] == "debrief")
