@@ -1,4 +1,4 @@
-"""The picture on a mission card comes from a stranger too: one that cannot be shown is told, and never opened."""
+"""The picture on a mission card comes from a stranger: one that cannot be shown is told, and never opened."""
 
 import struct
 import zlib
