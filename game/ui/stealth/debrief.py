@@ -27,7 +27,7 @@ DETAIL: Final = 13
 STRIP: Final = 150
 """Measures in units."""
 
-INKS: Final = ("6f675b", "a07b00", "b86a00", "b3261e")
+INKS: Final = ("6f675b", "7a5c00", "9a5600", "b3261e")
 """The levels on paper."""
 
 
@@ -125,6 +125,12 @@ class Strip(Widget):
         last = max((t for t, _ in self.levels), default=1)
         return inside.x + inside.w * turn / max(last, 1)
 
+    def _at(self, inside: pygame.Rect, rise: Rise) -> tuple[float, float]:
+        """Return where the bell of a rise hangs; several of a turn hang side by side."""
+        turn = [each for each in self.found if each.turn == rise.turn]
+        share = (turn.index(rise) + 1) / (len(turn) + 1)
+        return self._x(inside, rise.turn - 1 + share), self._y(inside, rise.level)
+
     def _y(self, inside: pygame.Rect, level: int) -> float:
         return inside.bottom - inside.h * level / 3
 
@@ -168,7 +174,7 @@ class Strip(Widget):
             before = level
         side = skin.px(22, scale)
         for rise in self.found:
-            x, y = self._x(inside, rise.turn - 0.5), self._y(inside, rise.level)
+            x, y = self._at(inside, rise)
             if rise is chosen:
                 wide = round(side * 1.5)
                 ring = paper.plate(wide, wide, wide / 2, "faf3e0", "b8860b", 3 * scale)
@@ -195,9 +201,7 @@ class Strip(Widget):
     def click(self, place: tuple[int, int]) -> None:
         """Show the rise that is nearest to the place."""
         inside = self._inside(self._scale)
-        near = min(
-            self.found, key=lambda rise: abs(self._x(inside, rise.turn - 0.5) - place[0]), default=None
-        )
+        near = min(self.found, key=lambda rise: abs(self._at(inside, rise)[0] - place[0]), default=None)
         if near is not None:
             self._show(near.moment)
 
