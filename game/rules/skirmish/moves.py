@@ -28,10 +28,7 @@ from game.rules.moving.sighting import learn, look, lose, meet, watchers
 from game.rules.refusal import Refusal
 from game.rules.skirmish.actions import ACTIONS, Action
 from game.rules.skirmish.reactions import Reaction, answer, reactions
-from game.rules.skirmish.ways import MAY_JUMP as MAY_JUMP
-from game.rules.skirmish.ways import MAY_STAY as MAY_STAY
-from game.rules.skirmish.ways import enemy_side, true_plan, unaware
-from game.rules.skirmish.ways import plan as plan
+from game.rules.skirmish.ways import enemy_side, plan, true_plan, unaware
 from game.rules.state import AnswerReaction, Knowledge, State, Suspended, enemies
 from game.rules.view import view
 from game.table.lattice import Point, along, length, squared

@@ -25,7 +25,7 @@ def action_label(words: Words, view: View, action: str) -> str:
         "walk": _("Walk"),
         "sprint": _("Sprint"),
         "stealth_move": _("Sneak"),
-        "overwatch": _("Watch"),
+        "overwatch": _("Overwatch"),
         "shoot": _("Shoot"),
         "dive": _("Dive"),
         "go_prone": _("Lie down"),
@@ -106,7 +106,7 @@ def status(words: Words, hand: Hand) -> str:
     _ = words.T
     match hand.action:
         case _ if aimed.switch is not None:
-            return _("Click: aim at {name}", name=_name(view, aimed.figure))
+            return _switch(words, view, aimed)
         case _ if aimed.door is not None and aimed.intent is not None:
             return _("Click: open or close the door")
         case "shoot" | "charge" | "strike" if aimed.intent is not None:
@@ -127,6 +127,15 @@ def status(words: Words, hand: Hand) -> str:
             return _("Choose a target; the key of the action goes from one to the next")
         case _:
             return _("Choose a place on the board")
+
+
+def _switch(words: Words, view: View, aimed: Aimed) -> str:
+    """Return that a click on an enemy takes an attack in hand."""
+    _, name = words.T, _name(view, aimed.figure)
+    if aimed.switch == "shoot":
+        return _("Click: aim at {name}", name=name)
+    label = action_label(words, view, aimed.switch or "").lower()
+    return _("Click: make ready to {action}: {name}", action=label, name=name)
 
 
 def _click(words: Words, view: View, intent: AnyIntent) -> str:

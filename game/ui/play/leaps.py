@@ -15,7 +15,7 @@ from game.rules.front import Choice, refusal
 from game.rules.moving.climbing import jump_to
 from game.rules.moving.footing import room
 from game.rules.refusal import Refusal
-from game.rules.skirmish.moves import MAY_JUMP, plan
+from game.rules.skirmish.ways import MAY_JUMP, plan
 from game.rules.state import table
 from game.rules.view import View
 from game.table.lattice import Point, distance, fits, length

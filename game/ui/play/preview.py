@@ -14,7 +14,7 @@ from game.rules.moving.climbing import climb_to
 from game.rules.moving.footing import room
 from game.rules.refusal import Refusal
 from game.rules.skirmish.foresight import Threat, foresee
-from game.rules.skirmish.moves import MAY_STAY
+from game.rules.skirmish.ways import MAY_STAY
 from game.rules.state import PlaceFigure, enemies
 from game.rules.view import View
 from game.table.body import Body
