@@ -1,4 +1,4 @@
-"""The debrief: who saw or heard whom, how far off, in what light and posture, with which dice, and what then."""
+"""The debrief: who noticed whom, how far off, in what light and posture, with which dice, and what then."""
 
 import pygame
 import pytest
