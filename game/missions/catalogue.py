@@ -15,6 +15,7 @@ from game.rules.mission import Words
 from game.shipped import shipped
 
 FILE_BYTES: Final = 256 * 1024
+LARGEST: Final = 2**63 - 1
 MOST_ENTRIES: Final = 500
 
 OWN_FILE: Final = "catalogue.toml"
@@ -67,12 +68,27 @@ def _content(file: Path, place: Place, findings: Findings) -> Mapping[str, objec
         if len(data) > FILE_BYTES:
             findings.error("catalogue-too-large", place, limit=FILE_BYTES)
             return {}
-        return tomllib.loads(data.decode("utf-8-sig"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as fault:
+        found = tomllib.loads(data.decode("utf-8-sig"))
+        _check_sizes(found)
+        return found
+    except (ValueError, RecursionError) as fault:  # of TOML, of UTF-8, or a number too long
         findings.error("catalogue-malformed", place, reason=str(fault))
     except OSError as fault:
         findings.error("catalogue-unreadable", place, reason=fault.strerror or "")
     return {}
+
+
+def _check_sizes(value: object) -> None:
+    """Raise ValueError for a whole number that TOML does not allow, and Python would not write."""
+    match value:
+        case dict():
+            for inner in value.values():
+                _check_sizes(inner)
+        case list():
+            for inner in value:
+                _check_sizes(inner)
+        case int() if not -LARGEST <= value <= LARGEST:
+            raise ValueError("a whole number has more than 64 bits")
 
 
 def _add_entry(

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.missions.catalogue import FILE_BYTES, catalogue
+from game.missions.mission_texts import SENTENCES
 from game.rules.figures import UNARMED
 from tests.missions.drawn import codes, one
 
@@ -172,3 +173,39 @@ def test_an_unknown_word_says_what_was_meant(tmp_path: Path, text: str, code: st
 )
 def test_what_is_not_sound_is_told(tmp_path: Path, text: str, code: str) -> None:
     assert codes(catalogue(write(tmp_path, text))[1]) == [code]
+
+
+LONG = "9" * 5000
+HEX = "0x" + "f" * 5000
+
+
+@pytest.mark.parametrize(
+    "number", [LONG, f"-{LONG}", HEX, "9223372036854775808", f"[{HEX}]", f"{{ a = [{HEX}] }}"]
+)
+@pytest.mark.parametrize("key", ["fisicos", "weapon", "traits", "stealth", "nonsense"])
+def test_a_whole_number_of_more_than_64_bits_is_no_toml(tmp_path: Path, key: str, number: str) -> None:
+    (tmp_path / "catalogue.toml").write_text(f"[profile.a]\n{TITLE}{key} = {number}\n")
+    assert one(catalogue(tmp_path)[1]).code == "catalogue-malformed"
+
+
+@pytest.mark.parametrize("number", [f"{LONG}.0", "nan", "-inf", "1e999", "[nan]", "9223372036854775807"])
+@pytest.mark.parametrize("section", ["profile", "weapon", "armour"])
+def test_a_number_beyond_all_limits_is_told_for_every_key(tmp_path: Path, section: str, number: str) -> None:
+    keys = (
+        "fisicos",
+        "weapon",
+        "silhouette",
+        "traits",
+        "pv",
+        "radius_cm",
+        "stealth",
+        "bands",
+        "dice",
+        "estorbo",
+    )
+    for key in keys:
+        (tmp_path / "catalogue.toml").write_text(f"[{section}.a]\n{TITLE}{key} = {number}\n")
+        problems = catalogue(tmp_path)[1]
+        assert problems
+        for problem in problems:
+            assert SENTENCES[problem.code].format_map(problem.facts)
