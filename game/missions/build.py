@@ -24,8 +24,10 @@ from game.missions.stealth_mission import (
     discovery,
     doors_of_locks,
     infiltration,
+    names_of,
     note_in_skirmish,
     note_missing,
+    note_unwalked,
     with_stealth,
 )
 from game.missions.terrain_objects import Things, add_decor, add_door, add_terrain, add_wall
@@ -189,7 +191,8 @@ def _terrain(site: Site, things: Things) -> Terrain:
 def _state(tiled: TiledMap, head: Heading, site: Site, parts: Parts) -> State:
     things, goals = parts.things, parts.goals
     doors = tuple(door.id for door in things.doors)
-    names = Names(doors, tuple(objective.id for objective in goals.objectives))
+    hiding = names_of(parts.stealth, parts.figures) if head.conflict == "stealth" else None
+    names = Names(doors, tuple(objective.id for objective in goals.objectives), hiding)
     locked = (*(lock.door for lock in things.locks if lock.locked), *doors_of_locks(parts.stealth))
     mission = Mission(
         id=tiled.file.stem,
@@ -216,6 +219,7 @@ def _state(tiled: TiledMap, head: Heading, site: Site, parts: Parts) -> State:
     )
     if mission.infiltration is not None:
         note_missing(state, mission.infiltration, site)
+        note_unwalked(mission, parts.stealth, site)
     return state
 
 

@@ -1,8 +1,8 @@
 """The grammar of effects: verbs and arguments with `;` between them, in one flat text.
 
     effects  = [ clause { ";" clause } ]
-    clause   = verb argument
-    argument = name | text { text }            (texts: of the verb `message`)
+    clause   = verb [ argument ]               (none: of the verb `alarm`)
+    argument = name [ ":" name ] | text { text }   (two names: of `order`; texts: of `message`)
     text     = language "=" ( '"' anything '"' | words )
 
 A `;` between double quotes parts nothing; empty clauses are skipped.
@@ -19,7 +19,10 @@ from game.missions.problems import Fact
 from game.rules.mission import Words
 
 MESSAGE: Final = "message"
-VERBS: Final = ("end", "objective", "open", "close", "lock", "unlock", "item", MESSAGE)
+ALARM: Final = "alarm"
+STEALTH_VERBS: Final = (ALARM, "reveal", "expose", "spawn", "order")
+"""Heeded in a stealth conflict only."""
+VERBS: Final = ("end", "objective", "open", "close", "lock", "unlock", "item", MESSAGE, *STEALTH_VERBS)
 _LANGUAGE: Final = re.compile(r"\s*(\w+)\s*=\s*")
 _NEXT: Final = re.compile(rf"\s(?:{'|'.join(LANGUAGES)})\s*=")
 
@@ -52,7 +55,7 @@ def clauses(text: str) -> Iterator[Clause | Slip]:
         argument = argument.strip()
         if verb not in VERBS:
             yield Slip(start, "do-verb-unknown", verb)
-        elif not argument:
+        elif not argument and verb != ALARM:
             yield Slip(start, "do-argument-missing", facts={"verb": verb})
         elif verb == MESSAGE:
             yield _message(start, part)

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from typing import Final, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from game.missions.clauses import VERBS, Clause, Slip, clauses
+from game.missions.clauses import STEALTH_VERBS, VERBS, Clause, Slip, clauses
 from game.missions.fields import LANGUAGES
 from game.missions.problems import Fact, Findings, Place, Severity
 from game.missions.sides import SIDES
@@ -18,10 +19,23 @@ DOOR_VERBS: Final[tuple[DoorVerb, ...]] = ("open", "close", "lock", "unlock")
 
 
 class Names(Struct, frozen=True):
-    """The ids of what effects can name."""
+    """The ids of what effects can name; in a stealth conflict also zones and guards, and whom one can call.
+
+    `stealth` none: the mission is no stealth conflict.
+    """
 
     doors: tuple[str, ...]
     objectives: tuple[str, ...]
+    stealth: "StealthNames | None" = None
+
+
+class StealthNames(Struct, frozen=True):
+    """The ids of zones, guards, patrols and reinforcements."""
+
+    zones: tuple[str, ...]
+    guards: tuple[str, ...]
+    patrols: tuple[str, ...]
+    reinforcements: tuple[str, ...]
 
 
 class Text(Struct, frozen=True):
@@ -61,6 +75,8 @@ def _unknown(
 
 
 def _of(clause: Clause, text: Text, names: Names, findings: Findings) -> Effect | None:
+    if clause.verb in STEALTH_VERBS:
+        return _stirring(clause, text, names.stealth, findings)
     match clause.verb:
         case "message":
             return Effect("message", text=_spoken(clause, text, findings))
@@ -75,8 +91,35 @@ def _of(clause: Clause, text: Text, names: Names, findings: Findings) -> Effect 
             return _named(verb, clause, text, names.doors, findings)
 
 
+def _stirring(clause: Clause, text: Text, names: StealthNames | None, findings: Findings) -> Effect | None:
+    """Return an effect on a stealth conflict (C-035, C-105); None after noting that the mission is none."""
+    if names is None:
+        findings.warning("only-for-stealth", text.place, what=clause.verb)
+        return None
+    sources = (*names.zones, *names.guards)
+    match clause.verb:
+        case "alarm":
+            return Effect("alarm")
+        case "reveal":
+            return _named("reveal", clause, text, sources, findings)
+        case "expose":
+            return _named("expose", clause, text, sources, findings)
+        case "spawn":
+            return _named("spawn", clause, text, names.reinforcements, findings)
+        case _:
+            return _order(clause, text, names, findings)
+
+
+def _order(clause: Clause, text: Text, names: StealthNames, findings: Findings) -> Effect | None:
+    """Return that a guard begins another patrol: `order GUARD: PATROL`."""
+    who, _, where = (part.strip() for part in clause.argument.partition(":"))
+    guard = _named("order", replace(clause, argument=who), text, names.guards, findings)
+    patrol = _named("order", replace(clause, argument=where), text, names.patrols, findings)
+    return replace(guard, to=patrol.name) if guard and patrol else None
+
+
 def _named(
-    kind: Literal["end", "objective"] | DoorVerb,
+    kind: Literal["end", "objective", "reveal", "expose", "spawn", "order"] | DoorVerb,
     clause: Clause,
     text: Text,
     known: tuple[str, ...],

@@ -35,7 +35,7 @@ def _check_options(ways: Ways, plan: Infiltration, findings: Findings) -> None:
     """Note options that do not go with what is drawn."""
     state, place = ways.state, Place(ways.built.heading_file)
     wanted = state.options.when_discovered == "effects"
-    if wanted and not state.mission.on_discovery:
+    if wanted and not ways.built.heading.on_discovery:
         findings.error("discovery-without-effects", place)
     if state.mission.on_discovery and not wanted:
         findings.warning("effects-without-discovery", place)

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from game.missions.effects import Names, Text, effects
+from game.missions.effects import Names, StealthNames, Text, effects
 from game.missions.problems import Place
 from game.missions.site import Site
 from game.missions.stealth_mechanisms import MechanismDraft, SkillDraft, read_mechanism, read_skill
@@ -16,7 +16,7 @@ from game.missions.stealth_reinforcements import CallDraft, read_reinforcement
 from game.missions.stealth_zones import PartDraft, ZoneDraft, covers_by_node, read_part, read_zone
 from game.missions.tiled.model import MapObject
 from game.rules.figures import Figure
-from game.rules.mission import Effect
+from game.rules.mission import Effect, Mission
 from game.rules.mission_stealth import Infiltration, Reinforcement, SkillUse, Zone
 from game.rules.state import State
 from game.rules.stealth.attributes import head
@@ -84,10 +84,6 @@ def infiltration(
     site: Site,
 ) -> Infiltration:
     """Return the stealth part of a mission; what does not fit together is noted."""
-    for line in parts.lines:
-        walked = any(line.number in person.patrols for person in parts.people.values())
-        if not walked and not any(draft.route == line.number for draft in parts.zones):
-            site.findings.warning("patrol-of-nobody", site.places[line.patrol.id])
     chiefs = [f.id for f in figures.values() if f.guard is not None and f.guard.chief]
     return Infiltration(
         side=infiltrators,
@@ -109,9 +105,30 @@ def note_missing(state: State, plan: Infiltration, site: Site) -> None:
         site.findings.error("defender-missing", place)
 
 
+def note_unwalked(mission: Mission, parts: StealthParts, site: Site) -> None:
+    """Note patrols that nobody walks, no zone moves along, and no effect orders."""
+    texts = [said for each in mission.specials for said in (each.on_success, each.on_failure)]
+    ordered = {effect.to for said in (*texts, mission.on_discovery) for effect in said}
+    for line in parts.lines:
+        walked = any(line.number in person.patrols for person in parts.people.values())
+        moved = any(draft.route == line.number for draft in parts.zones)
+        if not walked and not moved and line.patrol.id not in ordered:
+            site.findings.warning("patrol-of-nobody", site.places[line.patrol.id])
+
+
 def discovery(said: str, names: Names, site: Site) -> tuple[Effect, ...]:
     """Return what follows when an infiltrator is discovered, if the mission says so (X-25)."""
     return effects(Text(said, "on_discovery", site.tiled.place), names, site.findings)
+
+
+def names_of(parts: StealthParts, figures: Mapping[str, Figure]) -> StealthNames:
+    """Return what effects can name in a stealth conflict."""
+    return StealthNames(
+        zones=tuple(draft.zone.id for draft in parts.zones),
+        guards=tuple(name for name, figure in figures.items() if figure.guard is not None),
+        patrols=tuple(line.patrol.id for line in parts.lines),
+        reinforcements=tuple(draft.call.id for draft in parts.calls),
+    )
 
 
 def doors_of_locks(parts: StealthParts) -> tuple[str, ...]:

@@ -398,3 +398,37 @@ def test_misspelt_words_and_things_without_use(tmp_path: Path, drawn: str, code:
     problem = one(hidden(tmp_path, others, drawn).problems)
     assert (problem.code, problem.place.object) == (code, 7)
     assert SENTENCES[code].format_map(problem.facts)
+
+
+def lever(said: str, number: int = 70) -> str:
+    """Return a special action with effects."""
+    return thing("Special", (20, 4, 0, 0), "<point/>", "Palanca", number, **TITLES, on_success=said)
+
+
+def test_s040_c105_what_a_mission_can_do_to_a_stealth_conflict(tmp_path: Path) -> None:
+    relief = linked(thing("Reinforcement", (1, 1, 0, 0), "<point/>", "Relevo", 60, guards=2), ("entry", 30))
+    said = "alarm; reveal Sala; reveal Bruno; expose sala; spawn relevo; order Bruno: Ronda"
+    found = hidden(tmp_path, zone(), relief, line("10,45 20,45"), lever(said))
+    assert found.problems == ()  # nobody walks the patrol before the order: that is no fault
+    assert found.state
+    assert found.state.mission.specials[0].on_success == (
+        Effect("alarm"),
+        Effect("reveal", "sala"),
+        Effect("reveal", "bruno"),
+        Effect("expose", "sala"),
+        Effect("spawn", "relevo"),
+        Effect("order", "bruno", to="ronda"),
+    )
+    check_state(found.state)
+
+
+@pytest.mark.parametrize("said", ["reveal Ana", "spawn Sala", "order Bruno: Rondda", "order Bruno"])
+def test_s040_effects_on_what_is_not_there(tmp_path: Path, said: str) -> None:
+    problem = one(hidden(tmp_path, zone(), lever(said, 7)).problems)
+    assert problem.code in ("do-name-unknown", "do-name-unknown-meant")
+    assert (problem.severity, problem.place.object) == (Severity.ERROR, 7)
+
+
+def test_effects_on_a_stealth_conflict_that_is_none(tmp_path: Path) -> None:
+    problem = one(loaded(tmp_path, lever("alarm", 7)).problems)
+    assert (problem.code, problem.facts["what"]) == ("only-for-stealth", "alarm")
