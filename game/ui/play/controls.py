@@ -1,5 +1,6 @@
 """Mouse and keyboard on the play scene."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -7,11 +8,12 @@ import pygame
 from game.rules.intents import Place, React
 from game.rules.moving.footing import standing_room
 from game.rules.skirmish.deployment import zones
-from game.rules.state import AnswerReaction, PlaceFigure
+from game.rules.state import AnswerReaction, PlaceFigure, table
+from game.rules.view import View
 from game.session.settings_keys import command_of
 from game.table.lattice import Point
 from game.table.outlines import box
-from game.table.terrain import Outline
+from game.table.terrain import STEP_CM, Outline
 from game.ui.keyboard import HELD_KEYS
 from game.ui.play import buttons
 from game.ui.play.viewport import PAN
@@ -22,10 +24,14 @@ if TYPE_CHECKING:
 
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 CURSOR: Final = tuple(f"cursor_{way}" for way in ARROWS)
-STEP_CM: Final = 1.0
+PACE_CM: Final = 1.0
 WIDE_CM: Final = 5.0
 FINE_CM: Final = 0.1
+"""How far an arrow carries the cursor: alone, with Shift, with Ctrl."""
+
 APART_CM: Final = 4.0
+TRIES: Final = 6
+"""How far apart figures are placed in a line, and how many places of it are tried for one on the floor."""
 
 
 class Controls:
@@ -186,7 +192,7 @@ class Controls:
         name = scene.app.keys.command(event, "cursor") or ""
         if name in CURSOR:
             wide, fine = event.mod & pygame.KMOD_SHIFT, event.mod & pygame.KMOD_CTRL
-            step = WIDE_CM if wide else FINE_CM if fine else STEP_CM
+            step = WIDE_CM if wide else FINE_CM if fine else PACE_CM
             dx, dy = ARROWS[name.removeprefix("cursor_")]
             hand.measuring = False
             start = hand.cursor or hand.spot or self._start()
@@ -224,12 +230,15 @@ class Controls:
             return
         figure = scene.view.figures[asked.figure]
         placed = sum(f.side == figure.side and f.point is not None for f in scene.view.figures.values())
-        spots = (
-            standing_room(scene.view, figure, zone, _in_line(zone, placed))
+        tried = (
+            standing_room(scene.view, figure, zone, _in_line(zone, place))
             for zone in zones(scene.view, figure)
+            for place in range(placed, placed + TRIES)
         )
-        spot = next((spot for spot in spots if spot is not None), None)
-        if spot is not None:
+        spots = (spot for spot in tried if spot is not None)
+        first = next(spots, None)
+        if first is not None:
+            spot = first if _on_floor(scene.view, first) else _floor(scene.view, spots, first)
             scene.commands.submit(Place(asked.side, asked.figure, spot))
 
     def back(self) -> None:
@@ -270,6 +279,15 @@ class Controls:
         if point is not None:
             scene.viewport.bring(point)
         scene.rebuild()
+
+
+def _on_floor(view: View, spot: Point) -> bool:
+    return table(view).ground(spot) <= STEP_CM
+
+
+def _floor(view: View, spots: Iterator[Point], otherwise: Point) -> Point:
+    """Return the first place on the floor: from on top of something one has to climb down."""
+    return next((spot for spot in spots if _on_floor(view, spot)), otherwise)
 
 
 def _in_line(zone: Outline, placed: int) -> Point:

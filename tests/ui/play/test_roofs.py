@@ -99,3 +99,12 @@ def test_s022_where_there_is_nothing_to_climb_the_click_says_so(start: Start) ->
     assert driver.app.notice is not None
     assert "[S-022]" in driver.app.notice[0]
     assert height(driver) == 0.0
+
+
+def test_s012_who_is_placed_by_the_machine_s_hand_stands_on_the_floor(start: Start) -> None:
+    roof = Solid("roof", "roof", ((16, 1), (24, 1), (24, 8), (16, 8)), 4.0)
+    driver = start(replace(roofed(), terrain=Terrain(40, 30, solids=(roof,))), seats=(ONE, TWO))
+    while driver.report["asked"] in ("PlaceFigure", "OrderTied"):
+        driver.key(pygame.K_a if driver.report["asked"] == "PlaceFigure" else pygame.K_RETURN)
+    view = driver.play.view
+    assert [table(view).ground(view.figures[name].place) for name in ("ana", "bea")] == [0.0, 0.0]
