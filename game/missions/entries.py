@@ -1,6 +1,7 @@
 """One entry of the catalogue: a weapon, an armour, a profile."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Final, Literal, TypeVar
 
 from game.missions.fields import LANGUAGES
@@ -150,9 +151,8 @@ def weapon(name: str, entry: Entry) -> Weapon | None:
     """Return a weapon (X-06, X-07, X-13): with `bands` it shoots, without it is for close combat."""
     bands = tuple(float(str(each)) for each in entry.listed("bands", (int, float), BANDS))
     dice = tuple(int(str(each)) for each in entry.listed("dice", (int,), BANDS))
-    if bands and (
-        len(bands) != BANDS or list(bands) != sorted(bands) or not 0 < bands[0] <= bands[-1] <= 1000
-    ):
+    rising = all(near <= far for near, far in pairwise((0.0, *bands, 1000.0)))  # a NaN is in no order
+    if bands and (len(bands) != BANDS or not rising or bands[0] == 0):
         entry.wrong("bands", "4 × cm, 0 < … ≤ 1000")
         return None
     if len(dice) != (BANDS if bands else 1) or not all(0 < each <= 12 for each in dice):

@@ -209,3 +209,14 @@ def test_a_number_beyond_all_limits_is_told_for_every_key(tmp_path: Path, sectio
         assert problems
         for problem in problems:
             assert SENTENCES[problem.code].format_map(problem.facts)
+
+
+@pytest.mark.parametrize("place", range(4))
+@pytest.mark.parametrize("number", ["nan", "-nan", "inf", "-inf", "-1", "0", "1001"])
+def test_x06_no_range_of_a_weapon_is_out_of_order(tmp_path: Path, place: int, number: str) -> None:
+    bands = ["5", "10", "30", "50"]
+    bands[place] = number
+    (tmp_path / "catalogue.toml").write_text(
+        f"[weapon.a]\n{TITLE}bands = [{', '.join(bands)}]\ndice = [1, 1, 1, 1]\n"
+    )
+    assert one(catalogue(tmp_path)[1]).code == "catalogue-value"
