@@ -15,6 +15,8 @@ from game.picture.patch import Layer
 
 BEATEN: Final = "6fd3b3"
 BEAM: Final = "ffe9a0"
+SUNLIT: Final = "ffc23a"
+"""What guards watch, by night and by day."""
 
 BRASS_EDGE: Final = Wash(BRASS, fill=0.08, glow=0.14, depth=0.8, line=1.8, dash=10)
 """How the place where a mechanism is worked is drawn."""
@@ -74,11 +76,14 @@ def watched(camera: Camera, marks: tuple[GuardMark, ...], walls: Area, *, night:
     full = [mark.area for mark in marks if mark.area is not None and mark.full]
     layer: Layer = ()
     if quiet:
-        look = Wash(BEAM, fill=0.06 if night else 0.14, glow=0.12, depth=1.2, line=1.6, dash=12)
+        look = Wash(BEAM, fill=0.06, glow=0.12, depth=1.2, line=1.6, dash=12)
+        if not night:  # pale lines are lost on sunlit stone
+            look = Wash(SUNLIT, fill=0.16, glow=0.26, depth=1.6, line=2.4, dash=14)
         layer = _field(camera, quiet, walls, look)
     if full:
         fill, hatch = (0.14, 0.36) if night else (0.26, 0.52)
-        look = Wash(BEAM, fill=fill, glow=0.22, depth=1.6, line=2.2, hatch=hatch, pitch=9)
+        tint = BEAM if night else SUNLIT
+        look = Wash(tint, fill=fill, glow=0.22, depth=1.6, line=2.4, hatch=hatch, pitch=9)
         layer = (*layer, *_field(camera, full, walls, look))
     return layer
 

@@ -88,7 +88,8 @@ def main() -> None:
     for name, arguments, keys in rows:
         with tempfile.TemporaryDirectory() as home:
             share = idle(display, Path(home), *arguments, keys=keys)
-            print(f"{name}: {share:.2f} % of a core{'' if share <= LIMIT else f'  OVER {LIMIT:.0f} %'}")
+            late = "" if share <= LIMIT else f"  OVER {LIMIT:.0f} %"
+            print(f"{name}: {share:.2f} % of a core{late}", flush=True)
     server.kill()
 
 

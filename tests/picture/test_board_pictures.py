@@ -125,6 +125,22 @@ def test_a_thread_bakes_what_is_asked_for_and_ends_when_told() -> None:
     board.stop()
 
 
+def test_whoever_draws_does_not_wait_for_a_door() -> None:
+    """A door that opened held the frame for 140 ms while its surroundings were baked."""
+    board = pictures()
+    board.best(6)
+    board.start()
+    board.wait(6)
+    shut = raw(board.best(6).surface)
+    with board._baking:
+        board.change(OPEN)
+        assert not board.done(6)
+        assert raw(board.best(6).surface) == shut
+    assert board.wait(6)
+    board.stop()
+    assert raw(board.best(6).surface) != shut
+
+
 def test_at_night_the_light_that_a_door_lets_through_is_drawn_wherever_it_falls() -> None:
     """The light of a lamp once ended at the edge of the place round the door."""
     table = Terrain(
