@@ -89,6 +89,8 @@ def knows(state: State, side: str, figure: Figure) -> bool:
         return True
     if knows_hidden(state, side, figure) and state.phase != "over":
         return False
+    if state.phase != "over" and state.mission.infiltration is not None and state.stealth is None:
+        return False  # before a stealth conflict begins nobody has looked round yet
     if state.conflict == "stealth" and state.phase != "over":
         return knows_in_stealth(state, side, figure)
     if figure.point is None:

@@ -14,14 +14,24 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from game.checks import SeededDice
-from game.rules.events import AnyEvent, SequenceBegan, SequenceRolled, SequenceSet, TiedOrdered
+from game.rules.events import (
+    AnyEvent,
+    GameEnded,
+    SequenceBegan,
+    SequenceRolled,
+    SequenceSet,
+    TiedOrdered,
+    WentDown,
+)
 from game.rules.events_stealth import (
     AlarmRose,
     Attacked,
     ConflictBegan,
     Discovered,
+    Distracted,
     GuardSaw,
     MechanismSprang,
+    Outwitted,
     Searched,
     SpyRolled,
     StealthSet,
@@ -42,8 +52,22 @@ ENGLISH = Words("en")
 UNTOLD = (StealthSet, ConflictBegan, GuardSaw, SequenceBegan, SequenceRolled, SequenceSet, TiedOrdered)
 """Events that the views show although nobody is told of them, or not of all."""
 
-NOTICED = (AlarmRose, Attacked, Discovered, MechanismSprang, Searched, SpyRolled)
-"""By these the defender notices something: from then on two conflicts may differ to him."""
+NOTICED = (
+    AlarmRose,
+    Attacked,
+    Discovered,
+    Distracted,
+    GameEnded,
+    MechanismSprang,
+    Outwitted,
+    Searched,
+    SpyRolled,
+    WentDown,
+)
+"""By these the defender may notice something: from then on two conflicts may differ to him.
+
+A distraction may send his guards away, a ruse that fails raises his initiative (C-074, C-078).
+"""
 
 Moments = list[tuple[State, AnyEvent, State]]
 
