@@ -128,8 +128,10 @@ def _noticed(voice: Voice, detection: Detection | None) -> str:
 def _crossing(voice: Voice, event: ConflictBegan | Alerted) -> str | None:
     _ = voice.words.T
     if isinstance(event, Alerted):
-        text = _("Alert: {names}.", names=voice.figures(event.figures)) if event.figures else ""
-        late = _("Not yet: {names}.", names=voice.figures(event.unaware)) if event.unaware else ""
+        text = _("They fight at once: {names}.", names=voice.figures(event.figures)) if event.figures else ""
+        late = (
+            _("They are not alert yet: {names}.", names=voice.figures(event.unaware)) if event.unaware else ""
+        )
         return f"{text} {late}".strip() or None
     if event.conflict == "stealth":
         back = _("Nobody has seen an infiltrator for a while: it is a stealth conflict again.")

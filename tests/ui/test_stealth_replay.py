@@ -143,6 +143,13 @@ def test_t02_the_guards_eyes_see_no_infiltrator_and_hear_no_search_that_failed(i
     assert failed > 0
 
 
+def test_x22_the_beginning_of_a_game_shows_a_side_its_own_figures_only(infiltration: Driver) -> None:
+    for side in (ONE, TWO):
+        infiltration.press(f"eyes:{side}")
+        go(infiltration, 0)
+        assert {figure.side for figure in tape(infiltration).tape.view.figures.values()} == {side}
+
+
 def test_the_film_of_an_infiltration_has_the_same_bars_and_no_buttons(infiltration: Driver) -> None:
     driver = infiltration
     scene = tape(driver)

@@ -20,7 +20,7 @@ from game.rules.state_stealth import WATCHED, Infiltrator, Stealth, Walk
 from game.rules.stealth.alarm import level
 from game.rules.stealth.patrols import SENT_CM
 from game.rules.stealth.watching import duty, lookouts
-from game.rules.stealth.zones import cover_now, health_at, outline_now, works_of
+from game.rules.stealth.zones import cover_now, health_at, outline_now, parts_now, works_of
 from game.rules.view import View
 from game.session.words import Words
 from game.table.lattice import Point, along, length, within
@@ -129,7 +129,7 @@ def _plots(view: View, plan: Infiltration) -> tuple[Plot, ...]:
     """Return the parts of zones with light and cover, where they count (T-14)."""
     if view.options.model != "detailed":
         return ()
-    parts = (part for zone in plan.zones for part in zone.subzones)
+    parts = (part for zone in plan.zones for part in parts_now(view, zone))
     return tuple(Plot(part.outline, part.light, part.cover) for part in parts)
 
 

@@ -80,7 +80,7 @@ def roll_tip(words: Words, chances: Chances, own: tuple[str, str], other: tuple[
     return f"{text}. {degrees_line(words, chances)}"
 
 
-HIDING, WATCHING = ("ocultarse", ""), ("percepcion", "alerta")
+WATCHING = ("percepcion", "alerta")
 REASONING = ("inteligencia", "logica")
 
 
@@ -122,12 +122,12 @@ def sneak_tip(words: Words, sneak: SneakChances) -> str:
     """Return everything that makes a Sigilo."""
     hurts = " · ".join(f"{degrees}→{hurt}" for degrees, hurt in enumerate(sneak.damage) if degrees)
     made = words.T("Damage by degrees: {parts}.", parts=hurts)
-    return f"{roll_tip(words, sneak.roll, HIDING, WATCHING)}. {made}"
+    return f"{roll_tip(words, sneak.roll, ('ocultarse', sneak.roll.hides), WATCHING)}. {made}"
 
 
 def detect_tip(words: Words, chances: Chances) -> str:
     """Return everything that makes a Detectar."""
-    return roll_tip(words, chances, WATCHING, HIDING)
+    return roll_tip(words, chances, WATCHING, ("ocultarse", chances.hides))
 
 
 # ---------------------------------------------------------------- strategies
@@ -181,12 +181,15 @@ def strategy_note(words: Words, view: View, figure: str, strategy: Strategy) -> 
     one = stealth_of(view).infiltrators[figure]
     parts = []
     zones = open_zones(view, one)
+    seen = Fraction(1)
     if zones:
         best = sneak_chances(view, figure, zones[0], strategy)
+        if strategy == "hide":  # whoever hides is found only where his Sigilo fails (C-034)
+            seen = 1 - best.roll.success
         parts.append(_("Sneak {chance}", chance=share(words, best.roll.success)))
     found = detect_chances(view, figure, strategy)
     if found is not None:
-        parts.append(_("found {chance}", chance=share(words, found.success)))
+        parts.append(_("found {chance}", chance=share(words, seen * found.success)))
     return " · ".join(parts)
 
 
@@ -260,9 +263,9 @@ def ambush_offer(words: Words, view: View, figure: str, target: str, action: str
     odds = ambush_chances(view, intent)
     if isinstance(odds, Refusal):
         return "—", (words.sentence_for(odds, view) or "").rpartition(" [")[0], False
-    parts = [_("out {chance}", chance=_float_share(words, odds.strike.out))]
+    parts = [_("out of action {chance}", chance=_float_share(words, odds.strike.out))]
     if odds.murder:
-        parts.insert(0, _("outright {chance}", chance=share(words, odds.outright)))
+        parts.insert(0, _("dead at once {chance}", chance=share(words, odds.outright)))
     return _float_share(words, odds.strike.hit), " · ".join(parts), True
 
 

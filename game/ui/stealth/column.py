@@ -13,6 +13,7 @@ from game.rules.state import (
     ManKeys,
     NameEntry,
     NamePatrol,
+    PlaceFigure,
     TakeStealthTurn,
 )
 from game.rules.stealth.actions import ROWS
@@ -203,7 +204,21 @@ def skip_button(desk: "Desk", rect: pygame.Rect, kind: str) -> Button:
 
 def _waiting(desk: "Desk", at: Table) -> list[Widget]:
     """Return what stands there while nothing is asked: sight, and that others act."""
-    made: list[Widget] = [_sight(desk, at.spot(0))]
+    scene, made = desk.scene, list[Widget]([_sight(desk, at.spot(0))])
+    if isinstance(scene.match.question, PlaceFigure) and scene.free:
+        tip = scene.words.T("Puts the figure on a free place in the middle of its zone.")
+        made = [
+            Button(
+                "auto",
+                at.spot(0).union(at.spot(1)),
+                scene.words.T("Place for me"),
+                scene.controls.place_anywhere,
+                key=scene.key("place_anywhere"),
+                icon="flag",
+                tip=tip,
+                rule="S-012",
+            )
+        ]
     if isinstance(desk.question, NamePatrol | DirectGuards | ManKeys | NameEntry):
         made.append(heading(desk, at.spot(1)))
     return made

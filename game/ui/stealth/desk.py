@@ -55,6 +55,7 @@ class Desk:
         self.quiet: Quiet | None = None
         self.plans: dict[str, Strategy] = {}
         self._asked: StealthQuestion | None = None
+        self._noted = 0
         self._page = 0
         self._paged: tuple[object, ...] = ()
         self._news = News()
@@ -95,7 +96,18 @@ class Desk:
             self._asked = question
             self.plan, self.guards, self.posts, self.key, self.free = None, (), {}, "", False
             self.mark()
+            self._tell_quiet(question)
         return lists.entries(self)
+
+    def _tell_quiet(self, question: StealthQuestion | None) -> None:
+        """Tell the guard how many turns went by in which nothing was asked, because nothing was noticed."""
+        if not isinstance(question, DirectGuards | ManKeys | NameEntry):
+            return
+        first, last = self._noted + 1, self.view.turn - 1
+        self._noted = self.view.turn
+        if first < last:
+            told = self.scene.words.T("Turns {first} to {last}: nothing was noticed.", first=first, last=last)
+            self.scene.app.tell(told, TOLD)
 
     # ------------------------------------------------------------ choosing
     def choose(self, place: int) -> bool:
@@ -174,7 +186,8 @@ class Desk:
 
     def post(self, key: str, guard: str) -> None:
         """Let a guard man a key point; an empty name lets it be."""
-        self.posts = {k: g for k, g in self.posts.items() if k != key and g != guard}
+        taken = guard if guard in self.view.figures else ""  # a zone may have several to spare (C-104)
+        self.posts = {k: g for k, g in self.posts.items() if k != key and (g != taken or not taken)}
         if guard:
             self.posts[key] = guard
         self.key = ""

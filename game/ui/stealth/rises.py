@@ -21,6 +21,7 @@ from game.rules.state_stealth import Detection, Level
 from game.rules.stealth.alarm import level_of, top
 from game.rules.stealth.hiding import shelter
 from game.rules.stealth.watching import duty, standing, watches
+from game.rules.stealth.zones import parts_now
 from game.session import terms, terms_stealth
 from game.session.history import Moment
 from game.session.log_checks import check_text
@@ -189,7 +190,7 @@ def _hiding(words: Words, state: State, figure: Figure, zone: str) -> str:
 
 def _light(state: State, point: Point) -> int:
     plan = state.mission.infiltration
-    parts = (part for zone in plan.zones for part in zone.subzones) if plan is not None else ()
+    parts = (part for zone in plan.zones for part in parts_now(state, zone)) if plan is not None else ()
     return next((part.light for part in parts if part.light and contains(part.outline, point)), 0)
 
 

@@ -16,6 +16,7 @@ from game.session.words import Words
 from game.ui.play.labels import action_label, plain
 from game.ui.stealth import chances
 from game.ui.stealth.lists import title_of
+from game.ui.stealth.pointing import pointed_words
 from game.ui.stealth.ways import StealthWay
 
 if TYPE_CHECKING:
@@ -76,9 +77,9 @@ def status(desk: "Desk") -> str | None:
             name = view.figures[asked.figure].name
             if desk.plan is not None:
                 return _("Choose whom: press a row, or click on the figure")
-            return _("Strategy of {name} for this turn: press 1 to 5", name=name)
+            return _pointed(desk) or _("Strategy of {name} for this turn: press 1 to 5", name=name)
         case NamePatrol() | DirectGuards() | ManKeys() | NameEntry():
-            return heading(desk)
+            return _pointed(desk) or heading(desk)
         case TakeStealthTurn():
             return _turn_status(desk, hand.action)
         case _:
@@ -108,7 +109,12 @@ def _turn_status(desk: "Desk", action: str | None) -> str | None:
         return f"{label}: {name} · {number} · {detail}"
     if isinstance(aimed.way, StealthWay) and aimed.refused is None:
         return way_status(desk, aimed.way)
-    return None
+    return _pointed(desk) if aimed.intent is None else None
+
+
+def _pointed(desk: "Desk") -> str | None:
+    hand = desk.scene.hand
+    return pointed_words(desk.scene.words, desk.view, hand.pointed, hand.aimed.figure)
 
 
 def _listed_status(desk: "Desk") -> str:
