@@ -41,10 +41,22 @@ class Voice:
         return self.words.of(self.scene.mission.items.get(name, {}), name.replace("_", " "))
 
     def thing(self, name: str) -> str:
-        """Return the name of a figure, or the title of an item or a special action, or the name as it is."""
-        if name in self.scene.mission.items:
+        """Return the name of a figure, or the title of an item, a zone, a use of a skill, a special action.
+
+        A door has no title; what is nothing of these is named as it is.
+        """
+        mission = self.scene.mission
+        plan = mission.infiltration
+        if name in mission.items:
             return self.item(name)
-        return self.figure(name) if name in self.scene.figures else self.special(name)
+        if name in self.scene.figures:
+            return self.figure(name)
+        if any(door.id == name for door in self.scene.terrain.doors):
+            return self.words.T("The door")
+        if plan is not None and plan.zone(name) is not None:
+            return self.zone(name)
+        titles = (use.title for use in plan.skills if use.id == name) if plan is not None else ()
+        return self.words.of(next(iter(titles), {}), self.special(name))
 
     def zone(self, name: str) -> str:
         """Return the title of a zone; the derived one and that of a guard are named by who watches."""

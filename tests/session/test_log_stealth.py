@@ -42,6 +42,12 @@ def said(words: Words, event: AnyStealthEvent) -> str | None:
     return words.sentence_for(event, SCENE)
 
 
+def test_t05_what_is_out_of_reach_has_its_title() -> None:
+    refusal = Refusal("out-of-reach", "T-05", {"figure": "i", "what": "gate"})
+    told = EN.sentence_for(refusal, SCENE)
+    assert told == "The gate is more than 2 cm away, or something is in between. [T-05]"
+
+
 def test_c057_sigilo_tells_both_pools_and_what_it_did_to_the_zone() -> None:
     check = roll_complex(LoadedDice(DICE), HIDES, LOOKS)
     event = Sneaked(

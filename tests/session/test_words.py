@@ -190,6 +190,11 @@ def test_a_figure_that_a_side_does_not_know_is_somebody() -> None:
             "El camino no está libre: la base de Coro. [T-06]",
         ),
         (
+            Refusal("out-of-reach", "T-05", {"figure": "ana", "what": "gate"}),
+            "The door is more than 2 cm away, or something is in between. [T-05]",
+            "La puerta está a más de 2 cm, o hay algo en medio. [T-05]",
+        ),
+        (
             Refusal("posture", "S-032", {"figure": "ana", "action": "walk", "posture": "prone"}),
             "Ana is lying and cannot do that: walk. [S-032]",
             "Ana no puede hacerlo en esta postura (cuerpo a tierra): caminar. [S-032]",
