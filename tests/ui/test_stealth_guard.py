@@ -12,9 +12,9 @@ from tests.ui.stealth_scenes import garrison
 from tests.ui.test_stealth import DEAF_FRAMES, go_on
 
 
-def to_the(question: type, start: Start, **options: object) -> Driver:
-    """Play the garrison for both sides up to a question."""
-    driver = start(garrison(), seats=(ONE, TWO), language="en", **options)
+def to_the(question: type, start: Start, state: State | None = None, **options: object) -> Driver:
+    """Play the garrison, or a given state, for both sides up to a question."""
+    driver = start(state or garrison(), seats=(ONE, TWO), language="en", **options)
     for _ in range(200):
         if driver.scene == "curtain":
             driver.step(DEAF_FRAMES)
