@@ -75,13 +75,12 @@ def measure(case: Case, dice: Dice, count: int) -> list[Line]:
     for _ in range(count):
         outcome = done(case.state, way.intent, dice)
         unhurt += arrived(way, outcome)
-        for place, hit in enumerate(shots(outcome.events, way.risks)):
+        whole = unharmed(outcome.events)
+        for place, hit in enumerate(shots(whole, way.risks)):
             made[place] += 1
             hits[place] += hit
-        jumped = [
-            event.check for event in outcome.events if isinstance(event, Tried) and event.what == "jump"
-        ]
-        jumps, falls = jumps + len(jumped), falls + sum(not check.success for check in jumped)
+        landed = [event.check.success for event in whole if isinstance(event, Tried) and event.what == "jump"]
+        jumps, falls = jumps + len(landed), falls + landed.count(False)
     lines = [
         Line(f"{risk.figure} hits, {risk.rank} die, {risk.number}", risk.chance, hits[n], made[n])
         for n, risk in enumerate(way.risks)
@@ -97,22 +96,22 @@ def done(state: State, intent: AnyIntent, dice: Dice) -> Outcome:
     return outcome
 
 
+def unharmed(events: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
+    """Return the events up to the first harm: each chance of a way is told as if none came before it."""
+    harm = (n for n, event in enumerate(events) if isinstance(event, Wounded) and event.damage.lost)
+    return events[: next(harm, len(events))]
+
+
 def shots(events: Sequence[AnyEvent], risks: Sequence[Risk]) -> list[bool]:
-    """Return the shots up to the first that does harm: they are those that were shown, in their order."""
+    """Return which of the shots hit: they are those that were shown, in their order."""
     found: list[bool] = []
     for event in events:
-        match event:
-            case Shot():
-                risk = risks[len(found)]
-                check = event.check
-                score = check.score if isinstance(check, DifficultyCheck) else check.scores[0]
-                assert (event.figure, str(score.roller.rank)) == (risk.figure, risk.rank)
-                assert check.number == risk.number
-                found.append(check.success)
-            case Wounded() if event.damage.lost:
-                return found
-            case _:
-                pass
+        if isinstance(event, Shot):
+            risk, check = risks[len(found)], event.check
+            score = check.score if isinstance(check, DifficultyCheck) else check.scores[0]
+            assert (event.figure, str(score.roller.rank)) == (risk.figure, risk.rank)
+            assert check.number == risk.number
+            found.append(check.success)
     return found
 
 
