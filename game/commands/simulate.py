@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from game.bots import OPPONENTS, opponent
-from game.commands.failing import PROBLEMS, system_failure, words
+from game.commands.failing import PROBLEMS, Failure, system_failure, words
 from game.commands.opening import opening_of
 from game.rules.state import State
 from game.session.runs import MOST_GAMES, Played, Share, Summary, run, summed, tasks, workers
@@ -83,6 +83,9 @@ def _play(
 ) -> list[Played]:
     if keep is not None:
         keep.mkdir(parents=True, exist_ok=True)
+        if any(keep.glob("game-*.jsonl")):
+            text = words().T("{path} holds records of games already. Choose another folder.")
+            raise Failure(text.format(path=keep))
     todo = list(tasks(opening, games, seed, bots, keep))
     with _executor(processes) as executor, _progress(games) as advance:
         played = []

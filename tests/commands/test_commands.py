@@ -333,6 +333,10 @@ def test_simulate_keeps_records_that_are_proved(start: str, tmp_path: Path) -> N
     assert result.exit_code == 0
     assert "1 game" in result.stdout
     assert command("replay", str(kept / "game-00000.jsonl"), "--verify").exit_code == 0
+    again = command("simulate", start, "--games", "1", "--workers", "serial", "--keep", str(kept))
+    assert again.exit_code == 1
+    assert "holds records of games already" in again.stderr
+    assert len(list(kept.iterdir())) == 1
 
 
 @pytest.mark.parametrize("workers", ["local:0", "local:x", "remote", "local:999"])
