@@ -31,6 +31,29 @@ def plan_faults(state: State, plan: Infiltration, sides: list[str]) -> Faults:
         yield from _call_faults(state, plan, call, f"{where}.reinforcements.{call.id}")
     for use in plan.skills:
         yield from _skill_faults(state, use, f"{where}.skills.{use.id}")
+    yield from _effect_faults(state, plan)
+
+
+def _effect_faults(state: State, plan: Infiltration) -> Faults:
+    """Yield effects on the stealth conflict that name what is not there (S-040)."""
+    mission = state.mission
+    guards = [figure.id for figure in state.figures.values() if figure.guard is not None]
+    sources = [*(zone.id for zone in plan.zones), *guards]
+    known = {
+        "reveal": sources,
+        "expose": sources,
+        "spawn": [call.id for call in plan.reinforcements],
+        "order": guards,
+    }
+    texts = {
+        f"$.mission.specials.{each.id}": (*each.on_success, *each.on_failure) for each in mission.specials
+    }
+    for where, effects in {**texts, "$.mission.on_discovery": mission.on_discovery}.items():
+        for effect in effects:
+            if effect.kind in known:
+                yield from unknown([effect.name], known[effect.kind], effect.kind, where)
+            if effect.kind == "order":
+                yield from unknown([effect.to], [patrol.id for patrol in plan.patrols], "patrol", where)
 
 
 def person_faults(figure: Figure, plan: Infiltration | None, where: str) -> Faults:

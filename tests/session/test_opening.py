@@ -14,6 +14,7 @@ PLAN = ("mission", "infiltration")
 GATE, CART, CHIME, LATCH = ((*PLAN, "zones", place) for place in (1, 5, 6, 10))
 LINE, CALL, BOLT = (*PLAN, "patrols", 0), (*PLAN, "reinforcements", 0), (*PLAN, "skills", 2)
 WALKER = ("figures", "walker")
+HEARD = ("mission", "on_discovery")
 FLAT: list[list[float]] = [[0, 0], [1, 1]]
 
 
@@ -36,6 +37,10 @@ def test_a_sound_state_is_taken() -> None:
     [
         ((*PLAN, "side"), "p3", "no side `p3`"),
         ((*PLAN, "chief"), "zoe", "no figure `zoe`"),
+        (HEARD, [{"kind": "reveal", "name": "nowhere"}], "no reveal `nowhere`"),
+        (HEARD, [{"kind": "spawn", "name": "gate"}], "no spawn `gate`"),
+        (HEARD, [{"kind": "order", "name": "zoe"}], "no order `zoe`"),
+        (HEARD, [{"kind": "order", "name": "walker", "to": "gate"}], "no patrol `gate`"),
         ((*GATE, "id"), "yard", "two things are called `yard`"),
         ((*GATE, "outline"), FLAT, "an outline has"),
         ((*GATE, "outline"), [], "an outline has"),
