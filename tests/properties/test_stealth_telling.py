@@ -21,12 +21,14 @@ from game.rules.events import (
     SequenceRolled,
     SequenceSet,
     TiedOrdered,
+    Waiting,
     WentDown,
 )
 from game.rules.events_stealth import (
     AlarmRose,
     Attacked,
     ConflictBegan,
+    DefenceActed,
     Discovered,
     Distracted,
     GuardSaw,
@@ -55,6 +57,7 @@ UNTOLD = (StealthSet, ConflictBegan, GuardSaw, SequenceBegan, SequenceRolled, Se
 NOTICED = (
     AlarmRose,
     Attacked,
+    DefenceActed,
     Discovered,
     Distracted,
     GameEnded,
@@ -66,7 +69,8 @@ NOTICED = (
 )
 """By these the defender may notice something: from then on two conflicts may differ to him.
 
-A distraction may send his guards away, a ruse that fails raises his initiative (C-074, C-078).
+A distraction may send his guards away, a ruse that fails raises his initiative, and when he acts he knows
+that he does (C-050, C-074, C-078).
 """
 
 Moments = list[tuple[State, AnyEvent, State]]
@@ -141,6 +145,6 @@ def heard(state: State, intent: AnyIntent) -> Iterator[Heard]:
             yield PARTED
             return
         shown = told(after, event, TWO)
-        if shown is not None:
+        if shown is not None and not isinstance(shown, Waiting | StepBegan):
             seen = view(after, TWO)
             yield encode(shown), ENGLISH.sentence_for(shown, seen), sounds_of(shown, seen)
