@@ -20,6 +20,7 @@ from game.table.lattice import Point
 from game.table.reach import Reach
 from game.ui.play import preview
 from game.ui.play.acts import pick_of, plain_intent, target_intent
+from game.ui.play.ahead import Ahead
 from game.ui.play.aiming import Aimed, aim_at
 from game.ui.play.climbs import Ends, climbs
 from game.ui.play.leaps import Leaps, leaps
@@ -58,6 +59,7 @@ class Hand:
         self._free = False
         self._choices: tuple[Choice, ...] = ()
         self._areas: dict[str, Reach] = {}
+        self._ahead = Ahead()
         self._leaps: dict[str, Leaps | None] = {}
         self._ends: tuple[Ends | None] | None = None
         self._reaction: Offer | None = None
@@ -78,6 +80,7 @@ class Hand:
         self._view, self._free = view, free
         self._choices = choices(view) if free else ()
         self._areas, self._leaps, self._offers = {}, {}, {}
+        self._ahead.forget()
         self._aimed = self._there = self._ends = self._reaction = None
         self.seen_from, self.named = None, ""
         if view.asked != before:
@@ -144,8 +147,19 @@ class Hand:
         if pick_of(choice.action) != "path":
             return None
         if choice.action not in self._areas:
-            self._areas[choice.action] = preview.span(self.view, figure, choice.limit_cm)
+            self._areas[choice.action] = self._ahead.area(self.view, figure, choice)
         return self._areas[choice.action]
+
+    @property
+    def _ways(self) -> tuple[Choice, ...]:
+        """The moves that are possible and whose area is not known yet."""
+        return tuple(
+            choice
+            for choice in self._choices
+            if choice.refused is None
+            and pick_of(choice.action) == "path"
+            and choice.action not in self._areas
+        )
 
     @property
     def leaps(self) -> Leaps | None:
@@ -248,6 +262,8 @@ class Hand:
 
     def rest(self, dt: float) -> bool:
         """Let time go by with the pointer where it is; tell whether the sight moves to the way's end now."""
+        if self._view is not None and self.actor is not None:
+            self._ahead.tick(dt, self.view, self.actor, self._ways)
         if self._rest_at != self.pointed:
             self._rest_at, self._rested = self.pointed, 0.0
         before = self._rested
