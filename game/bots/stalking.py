@@ -13,7 +13,7 @@ from game.rules.figures import Figure
 from game.rules.intents import Sprint, StealthWalk
 from game.rules.moving.footing import room
 from game.rules.state import enemies, table
-from game.rules.state_stealth import Infiltrator
+from game.rules.state_stealth import WATCHED, Infiltrator
 from game.rules.stealth.strategies import PLANS
 from game.rules.stealth.walking import WALK_CM, limit_of
 from game.rules.stealth.watching import lookouts, watched_area
@@ -154,7 +154,7 @@ def hazards(view: View, figure: Figure, infiltrator: Infiltrator, spots: list[Po
     open_zones = [z for z in drawn(view) if is_risk(view, z) and z.kind == "guard"]
     unbeaten = [z for z in open_zones if z.id not in infiltrator.beaten]
     outlines = [outline_now(view, zone) for zone in unbeaten]
-    watched = "@watched" not in infiltrator.beaten
+    watched = WATCHED not in infiltrator.beaten
     for k, spot in enumerate(spots):
         eyes = sum(bool(row[k]) for row in watching) if watched else 0
         zones = sum(contains(outline, spot) for outline in outlines)
