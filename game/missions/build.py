@@ -4,9 +4,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.missions.catalogue import Catalogue
 from game.missions.effects import Names
+from game.missions.fields import LONGEST_NAME
 from game.missions.figure_objects import add_figure
 from game.missions.goals import Goals, add_objective, add_zone, in_order
 from game.missions.group_objects import Group, add_group, check_members
@@ -123,7 +125,7 @@ def _sorted(site: Site) -> list[MapObject]:
     for each in site.tiled.objects():
         name = each.class_name
         if name in BUILT:
-            kept.append(each)
+            kept.append(_named(each, site))
         elif name in LATER:
             site.findings.warning("class-not-yet", each.place, thing=name)
         elif name:
@@ -132,6 +134,15 @@ def _sorted(site: Site) -> list[MapObject]:
         elif not isinstance(each.shape, Text):  # words on the map are notes
             site.findings.warning("object-without-class", each.place)
     return kept
+
+
+def _named(each: MapObject, site: Site) -> MapObject:
+    """Return an object with a name that has room on the screen; a longer one is noted and cut."""
+    if len(each.name) <= LONGEST_NAME:
+        return each
+    letters = len(each.name)
+    site.findings.warning("text-too-long", each.place, property="name", letters=letters, most=LONGEST_NAME)
+    return replace(each, name=each.name[:LONGEST_NAME])
 
 
 def _add_thing(each: MapObject, site: Site, things: Things) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Final, Literal, TypeVar
 
-from game.missions.fields import LANGUAGES
+from game.missions.fields import LANGUAGES, LONGEST_TITLE
 from game.missions.problems import Findings, Place, Severity
 from game.missions.spelling import note_unknown
 from game.missions.stealth_entries import stealth_profile
@@ -129,6 +129,9 @@ class Entry:
             return {}
         if not isinstance(title, dict) or any(not isinstance(title.get(each), str) for each in LANGUAGES):
             self.wrong("title", "{ es = …, en = … }")
+            return {}
+        if any(len(title[each]) > LONGEST_TITLE for each in LANGUAGES):
+            self.wrong("title", f"≤ {LONGEST_TITLE}")
             return {}
         return {language: title[language] for language in LANGUAGES}
 

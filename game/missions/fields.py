@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from game.missions.problems import Findings, Place, Severity
 from game.missions.spelling import note_unknown
@@ -10,6 +11,12 @@ from game.rules.mission import Words
 
 LANGUAGES = ("es", "en")
 """The languages that every text of a mission is written in."""
+
+
+LONGEST_TITLE: Final = 100
+LONGEST_TEXT: Final = 5000
+LONGEST_NAME: Final = 60
+"""Letters: of a title, of a briefing, of the name of an object; more have room nowhere."""
 
 
 class Fields:
@@ -91,18 +98,28 @@ class Fields:
         """Return the words of a list with commas between them."""
         return tuple(part.strip() for part in self.text(name).split(",") if part.strip())
 
-    def words(self, name: str, fallback: str = "", *, needed: bool = True) -> Words:
-        """Return a text in each language, from `name_es` and `name_en`.
+    def words(
+        self, name: str, fallback: str = "", *, needed: bool = True, most: int = LONGEST_TITLE
+    ) -> Words:
+        """Return a text in each language, from `name_es` and `name_en`, of at most so many letters.
 
         A language that is missing takes the other's text, else `fallback`; with `needed` it is noted.
         """
-        found = {language: self.text(f"{name}_{language}") for language in LANGUAGES}
-        stand_in = next((text for text in found.values() if text), fallback)
+        found = {language: self._short(f"{name}_{language}", most) for language in LANGUAGES}
+        stand_in = next((text for text in found.values() if text), fallback[:most])
         some = any(found.values())
         for language, text in found.items():
             if not text and (needed or some):
                 self.findings.warning("text-missing", self.place, property=f"{self._prefix}{name}_{language}")
         return {language: text or stand_in for language, text in found.items()} if stand_in else {}
+
+    def _short(self, name: str, most: int) -> str:
+        """Return a text, cut after noting that nobody could read all of it."""
+        text = self.text(name)
+        if len(text) > most:
+            written = self._prefix + name
+            self.findings.warning("text-too-long", self.place, property=written, letters=len(text), most=most)
+        return text[:most]
 
     def not_yet(self, *names: str) -> None:
         """Note the properties among these that are written on the thing: the game does not heed them yet."""

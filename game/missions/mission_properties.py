@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import fields as fields_of
 from msgspec.structs import replace
 
-from game.missions.fields import Fields
+from game.missions.fields import LONGEST_TEXT, Fields
 from game.missions.kinds import MATERIALS
 from game.missions.problems import Findings, Place, Severity
 from game.missions.sides import SIDES
@@ -73,8 +73,8 @@ def heading(
     fields = Fields(properties, own, place, findings)
     found = Heading(
         title=fields.words("title", Path(place.file).stem),
-        briefing=fields.words("briefing"),
-        notes=fields.words("notes", needed=False),
+        briefing=fields.words("briefing", most=LONGEST_TEXT),
+        notes=fields.words("notes", needed=False, most=LONGEST_TEXT),
         sides=(
             Side("a", fields.words("side_a", "A"), "a"),
             Side("b", fields.words("side_b", "B"), "b"),

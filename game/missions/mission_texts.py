@@ -43,6 +43,7 @@ MISSION_TEXTS: Final[dict[str, str]] = {
     "text-missing": N_(
         "The text {property} is missing; the other language, or the name, stands in. Write it."
     ),
+    "text-too-long": N_("{property} has {letters} letters; only {most} are shown. Shorten it."),
     "name-twice": N_(
         '"{name}" is also the name of object {other}, or the two read alike without accents. Rename one.'
     ),

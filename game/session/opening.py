@@ -6,7 +6,7 @@ from game.checks import SeededDice
 from game.rules.figures import Figure, Profile
 from game.rules.front import begin
 from game.rules.state import State
-from game.session.opening_parts import CORNERS, Faults, outline_faults, unique, unknown
+from game.session.opening_parts import CORNERS, Faults, outline_faults, short, unique, unknown
 from game.session.opening_plan import person_faults, plan_faults
 from game.session.text_form import Unreadable
 from game.table.raster import MAX_CELLS
@@ -45,6 +45,7 @@ def _faults(state: State) -> Faults:
         where = f"$.figures.{name}"
         if figure.id != name:
             yield "the id is not the name under which the figure stands", where
+        yield from short((figure.name,), where)
         if figure.side not in sides:
             yield f"no side `{figure.side}`", where
         yield from _figure_faults(state, figure, where)
@@ -104,6 +105,10 @@ def _profile_faults(profile: Profile, where: str) -> Faults:
 
 def _mission_faults(state: State, sides: list[str]) -> Faults:
     mission = state.mission
+    titles = [mission.title, *(side.title for side in mission.sides)]
+    titles += [goal.title for goal in mission.objectives]
+    titles += [special.title for special in mission.specials]
+    yield from short((text for title in titles for text in title.values()), "$.mission")
     for place, zone in enumerate(mission.deployment):
         where = f"$.mission.deployment[{place}]"
         yield from outline_faults(zone.outline, where)

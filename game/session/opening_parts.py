@@ -7,6 +7,7 @@ from game.table.terrain import Outline
 
 THINGS: Final = 20_000
 CORNERS: Final = 1000
+LETTERS: Final = 500
 
 Faults = Iterator[tuple[str, str]]
 """What is wrong, and where in the text of the state."""
@@ -40,3 +41,9 @@ def number(value: float, least: float, most: float, what: str, where: str) -> Fa
     """Yield a number that is not between two limits, both included."""
     if not least <= value <= most:
         yield f"{what} is {least:g} to {most:g}", where
+
+
+def short(texts: Iterable[str], where: str) -> Faults:
+    """Yield names and titles that have room on no screen."""
+    if any(len(text) > LETTERS for text in texts):
+        yield f"a name or title has at most {LETTERS} letters", where

@@ -5,7 +5,7 @@ from typing import Final
 from game.rules.figures import Figure
 from game.rules.mission_stealth import Infiltration, Mechanism, Patrol, Reinforcement, SkillUse, Zone
 from game.rules.state import State
-from game.session.opening_parts import CORNERS, Faults, number, outline_faults, unique, unknown
+from game.session.opening_parts import CORNERS, Faults, number, outline_faults, short, unique, unknown
 from game.table.terrain import Outline
 
 CROWD: Final = 1000
@@ -23,6 +23,8 @@ def plan_faults(state: State, plan: Infiltration, sides: list[str]) -> Faults:
     yield from unknown([plan.chief] if plan.chief else [], state.figures, "figure", f"{where}.chief")
     for kind in ("zones", "patrols", "reinforcements", "skills"):
         yield from unique([each.id for each in getattr(plan, kind)], f"{where}.{kind}")
+    titles = (*(zone.title for zone in plan.zones), *(use.title for use in plan.skills))
+    yield from short((text for title in titles for text in title.values()), where)
     for zone in plan.zones:
         yield from _zone_faults(state, plan, zone, f"{where}.zones.{zone.id}")
     for patrol in plan.patrols:

@@ -7,7 +7,8 @@ import pytest
 from game.missions.load import check, load
 from game.missions.mission_texts import MISSION_TEXTS, SENTENCES
 from game.missions.problems import Place, Severity
-from tests.missions.drawn import FIGURES, GOAL, SCREENS, checked, codes, draw, one, thing
+from game.session.text_form import encode
+from tests.missions.drawn import FIGURES, GOAL, SCREENS, checked, codes, draw, one, thing, whole
 
 
 def test_a_sound_mission_has_no_problem(tmp_path: Path) -> None:
@@ -291,3 +292,25 @@ def test_a_list_of_what_there_is_has_no_hole_in_it(tmp_path: Path) -> None:
     opens = thing("Special", (4, 30, 4, 3), name="x", on_success="open x", title_es="x", title_en="x")
     known = next(each for each in checked(tmp_path, opens) if each.code == "do-name-unknown").facts["known"]
     assert known == "-"
+
+
+@pytest.mark.parametrize("name", ["title", "side_a", "side_b", "briefing", "notes"])
+def test_a_text_without_end_is_cut_and_told(tmp_path: Path, name: str) -> None:
+    texts = dict.fromkeys((f"{name}_es", f"{name}_en"), "x" * 6000)
+    found = load(whole(tmp_path, **texts))
+    assert codes(found.problems) == ["text-too-long"] * 2
+    assert found.state is not None
+    assert len(encode(found.state)) < 30_000
+
+
+@pytest.mark.parametrize("kind", ["Figure", "Objective", "Item"])
+def test_a_name_without_end_is_cut_and_told(tmp_path: Path, kind: str) -> None:
+    words = {
+        "Figure": {"profile": "scout", "side": "a"},
+        "Objective": {"kind": "hold", "side": "a"},
+        "Item": {},
+    }[kind]
+    found = load(whole(tmp_path, thing(kind, (4, 4, 4, 4), "", "x" * 5000, **words)))
+    assert "text-too-long" in codes(found.problems)
+    assert found.state is not None
+    assert len(encode(found.state)) < 30_000

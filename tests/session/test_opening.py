@@ -35,6 +35,10 @@ def test_a_sound_state_is_taken() -> None:
 @pytest.mark.parametrize(
     ("path", "value", "told"),
     [
+        ((*WALKER, "name"), "x" * 501, "a name or title"),
+        (("mission", "title"), {"en": "x" * 501}, "a name or title"),
+        (("mission", "sides", 0, "title"), {"en": "x" * 501}, "a name or title"),
+        ((*GATE, "title"), {"en": "x" * 501}, "a name or title"),
         ((*PLAN, "side"), "p3", "no side `p3`"),
         ((*PLAN, "chief"), "zoe", "no figure `zoe`"),
         (HEARD, [{"kind": "reveal", "name": "nowhere"}], "no reveal `nowhere`"),
