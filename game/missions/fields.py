@@ -15,7 +15,7 @@ LANGUAGES = ("es", "en")
 
 LONGEST_TITLE: Final = 100
 LONGEST_TEXT: Final = 5000
-LONGEST_NAME: Final = 60
+LONGEST_NAME: Final = 40
 """Letters: of a title, of a briefing, of the name of an object; more have room nowhere."""
 
 

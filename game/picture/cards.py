@@ -46,7 +46,7 @@ def wound_bar(
     """Draw hit points as a bar with a notch where a figure is badly wounded (malherido)."""
     width, height = size
     bar = plate(width, height, height * 0.3, "3b2e2c" if not on_dark else "15171a", paper.TEXT, 1.2).copy()
-    inner, deep = width - 4, height - 4
+    inner, deep = max(width - 4, 1), max(height - 4, 1)
     filled = round(inner * min(max(points, 0), most) / max(most, 1))
     if filled > 0:
         colour = "b3261e" if points <= badly else "1f9d6e"

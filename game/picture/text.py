@@ -86,15 +86,26 @@ def leading(face: Face, size: int) -> int:
     return round(height(face, size) * 1.08)
 
 
+_UNSEEN: Final = ("Cc", "Cf", "Cs")
+"""Categories of characters that are not drawn: they steer, turn the writing round, or are halves."""
+
+
 def _clean(text: str) -> str:
     spaced = text.replace("\t", " ").replace("\n", " ")
-    return "".join(c for c in unicodedata.normalize("NFC", spaced) if unicodedata.category(c) != "Cc")
+    return "".join(c for c in unicodedata.normalize("NFC", spaced) if unicodedata.category(c) not in _UNSEEN)
+
+
+def _written(font: pygame.font.Font, run: str, colour: str) -> pygame.Surface:
+    """Draw letters of one face; marks without a letter take no room, and pygame draws none of that size."""
+    if not font.size(run)[0]:
+        return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
+    return font.render(run, True, rgb(colour))
 
 
 @functools.lru_cache(maxsize=2048)
 def _drawn(text: str, face: Face, size: int, colour: str) -> pygame.Surface:
     runs = _runs(text, face)
-    parts = [_font(f, size).render(run, True, rgb(colour)) for f, run in runs]
+    parts = [_written(_font(f, size), run, colour) for f, run in runs]
     if len(parts) == 1:
         return parts[0]
     ascents = [_font(f, size).get_ascent() for f, _ in runs]

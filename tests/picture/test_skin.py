@@ -174,3 +174,8 @@ def test_a_tooltip_keeps_its_rule_beside_its_title() -> None:
     patch = notices.tooltip("Expectativa", "Guarda el dado medio.", 340, 1.0, "S-026")
     need = text.width("Expectativa", "heavy", 15) + text.width("S-026", "heavy", 12)
     assert patch.surface.get_width() + 2 * patch.at[0] > need
+
+
+@pytest.mark.parametrize("size", [(1, 1), (4, 4), (3, 40), (40, 2)])
+def test_a_wound_bar_without_room_is_a_small_one(size: tuple[int, int]) -> None:
+    assert cards.wound_bar(size, 9, 18, 3).get_size() == size

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import get_args
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -105,3 +106,17 @@ def test_a_font_file_without_a_character_map_is_refused(tmp_path: Path) -> None:
     broken.write_bytes(b"\0\1\0\0\0\0" + b"\0" * 32)
     with pytest.raises(ValueError, match="cmap"):
         glyphs.covered(broken)
+
+
+UNSEEN = ("\u202e", "\u200b", "\u2066\u2069", "\ufeff", "\u0301", "\u0301\u0300", "\x00\x07", "\u200d", "")
+
+
+@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("words", UNSEEN)
+def test_what_nobody_can_see_is_drawn_as_nothing(face: Face, words: str) -> None:
+    """A stranger's names may hold anything; pygame refuses to draw a text without width."""
+    target = pygame.Surface((200, 40))
+    assert text.put(target, words, (0, 0), face, 16, "ffffff") == text.width(words, face, 16)
+    letter = text.width("ab", face, 16)
+    assert text.put(target, f"a{words}b", (0, 0), face, 16, "ffffff") <= letter + 2
+    text.wrapped(f"{words} a{words} {words}", face, 16, 100)
