@@ -30,12 +30,13 @@ def door_refusal(scene: Scene, figure: Figure, name: str) -> Refusal | None:
 
 
 def open_refusal(scene: Scene, figure: Figure, name: str) -> Refusal | None:
-    """Tell why a figure cannot open a door (S-036)."""
+    """Tell why a figure cannot open a door: reach, state, or a lock (S-036)."""
+    refused = door_refusal(scene, figure, name)
+    if refused is not None:
+        return refused
     if name in scene.layout.open_doors:
         return Refusal("door-open", "S-036", {"door": name})
-    refused = door_refusal(scene, figure, name)
-    locked = Refusal("door-locked", "S-036", {"door": name}) if name in scene.locked else None
-    return refused or locked
+    return Refusal("door-locked", "S-036", {"door": name}) if name in scene.locked else None
 
 
 def close_refusal(scene: Scene, figure: Figure, name: str) -> Refusal | None:

@@ -127,6 +127,10 @@ def _climb_refusal(view: View, figure: Figure) -> Refusal | None:
     return next((r for r in refusals if r.code != "nothing-to-climb"), refusals[0])
 
 
+AT_HAND: Final = ("door-blocked", "door-closed", "door-locked", "door-open", "doors-stay-open")
+"""What is wrong with a door that is near enough."""
+
+
 def _able(
     names: list[str], refusals: list[Refusal | None], code: str
 ) -> tuple[tuple[str, ...], Refusal | None]:
@@ -134,9 +138,7 @@ def _able(
     able = tuple(name for name, refused in zip(names, refusals, strict=True) if refused is None)
     if able:
         return able, None
-    telling = (
-        refused for refused in refusals if refused and refused.code in ("door-blocked", "doors-stay-open")
-    )
+    telling = (refused for refused in refusals if refused is not None and refused.code in AT_HAND)
     return (), next(telling, Refusal(code, "T-05"))
 
 

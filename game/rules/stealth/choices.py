@@ -174,12 +174,13 @@ NEED_TARGETS: Final = (
 
 
 def _named(scene: Scene, asked: TakeStealthTurn, wishes: list[tuple[str, Deed]]) -> Targets:
-    """Return the targets whose intents are not refused; when all are, the first reason."""
+    """Return the targets whose intents are not refused; when all are, a reason that is not distance, if any."""
     refusals = [act_refusal(scene, intent, asked) for _, intent in wishes]
     able = tuple(name for (name, _), refused in zip(wishes, refusals, strict=True) if refused is None)
     if able or not wishes:
         return tuple(name for name in able if name), None
-    return (), refusals[0]
+    at_hand = (refused for refused in refusals if refused is not None and refused.code != "out-of-reach")
+    return (), next(at_hand, refusals[0])
 
 
 def _climbing(scene: Scene, figure: Figure) -> Refusal | None:
