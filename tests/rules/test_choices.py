@@ -1,4 +1,4 @@
-"""Why nothing of a kind can be done is told of what is at hand, not of the first that a mission names (S-036)."""
+"""Of doors the one at hand tells why it stays shut, not the first that a map names (S-036)."""
 
 from msgspec.structs import replace
 
