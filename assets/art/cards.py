@@ -14,7 +14,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from game.missions.load import load
-from game.picture.board import bake
+from game.picture.scenery.board import bake
 from game.shipped import shipped
 
 MAPS: Final = shipped("maps")

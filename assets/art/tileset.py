@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.missions.kinds import MATERIALS
-from game.picture.palettes import RAMPS
+from game.picture.pens.palettes import RAMPS
 from game.shipped import shipped
 
 Swatch = NDArray[np.float64]

@@ -5,7 +5,7 @@ from typing import IO, Any, Final
 
 import click
 
-from game.session.words import Words, default_language
+from game.session.speech.words import Words, default_language
 
 PROBLEMS: Final = 1
 NO_DISPLAY: Final = 3

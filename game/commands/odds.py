@@ -20,8 +20,8 @@ from game.checks.tables import (
 )
 from game.commands.failing import words
 from game.commands.odds_words import line_words, rank_word, table_words
+from game.session.speech.words import Words
 from game.session.text_form import encode
-from game.session.words import Words
 
 RANKS = click.Choice([str(rank) for rank in Rank])
 ATTRIBUTE = click.IntRange(-50, 100)

@@ -1,7 +1,7 @@
 """The words of the tables and answers of `odds`."""
 
 from game.checks.tables import Table
-from game.session.words import Words
+from game.session.speech.words import Words
 
 
 def rank_word(spoken: Words, code: str) -> str:

@@ -7,7 +7,7 @@ import click
 
 from game.commands.failing import NO_DISPLAY, Failure, words
 from game.commands.opening import mission_path
-from game.session.language import LANGUAGES
+from game.session.speech.language import LANGUAGES
 
 
 def size_in_pixels(text: str) -> tuple[int, int]:

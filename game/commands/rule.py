@@ -6,9 +6,9 @@ from typing import Final
 import click
 
 from game.commands.failing import Failure
-from game.session.language import LANGUAGES, default_language
 from game.session.rulebook import Entry, NoSuchRule, chapters, entry, number_of, search
-from game.session.words import Words
+from game.session.speech.language import LANGUAGES, default_language
+from game.session.speech.words import Words
 
 WIDTH: Final = 100
 

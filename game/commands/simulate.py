@@ -16,9 +16,9 @@ from game.commands.failing import PROBLEMS, Failure, system_failure, words
 from game.commands.opening import opening_of
 from game.rules.state import State
 from game.session.runs import MOST_GAMES, Played, Share, Summary, run, summed, tasks, workers
-from game.session.terms import reason
+from game.session.speech.terms import reason
+from game.session.speech.words import Words
 from game.session.text_form import encode
-from game.session.words import Words
 
 NAMES = tuple(OPPONENTS)
 MOST_WORKERS = 61

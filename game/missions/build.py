@@ -19,7 +19,7 @@ from game.missions.shapes import on_whole_cm, upright
 from game.missions.site import Site
 from game.missions.special_objects import Deeds, add_item, add_special, specials
 from game.missions.spelling import note_unknown
-from game.missions.stealth_mission import (
+from game.missions.stealth.mission import (
     CLASSES,
     StealthParts,
     add_stealth,

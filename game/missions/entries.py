@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeVar
 from game.missions.fields import LANGUAGES, LONGEST_TITLE
 from game.missions.problems import Findings, Place, Severity
 from game.missions.spelling import note_unknown
-from game.missions.stealth_entries import stealth_profile
+from game.missions.stealth.entries import stealth_profile
 from game.rules.figures import ATTRIBUTE_RANGE, UNARMED, Armour, Profile, Weapon
 from game.rules.mission import Words
 

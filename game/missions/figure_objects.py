@@ -10,7 +10,7 @@ from game.missions.shapes import place
 from game.missions.sides import ORDERS, SIDES, order_of
 from game.missions.site import Site, slug
 from game.missions.spelling import note_unknown
-from game.missions.stealth_people import Person, read_person
+from game.missions.stealth.people import Person, read_person
 from game.missions.terrain_objects import middle
 from game.missions.tiled.model import MapObject
 from game.rules.figures import Figure, StandingOrder, recruit

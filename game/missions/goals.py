@@ -12,7 +12,7 @@ from game.missions.shapes import area
 from game.missions.sides import SIDES
 from game.missions.site import Site, slug
 from game.missions.spelling import note_unknown
-from game.missions.stealth_goals import EDGES, edge_strip, followed
+from game.missions.stealth.goals import EDGES, edge_strip, followed
 from game.missions.tiled.model import Dot, MapObject
 from game.rules.figures import Figure
 from game.rules.mission import DeploymentZone, Objective

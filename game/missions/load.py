@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from game.missions.build import Built, build
 from game.missions.catalogue import Catalogue, catalogue
-from game.missions.checker import examine
+from game.missions.checks.checker import examine
 from game.missions.folders import root_of
 from game.missions.problems import Findings, Problem, faulty
 from game.missions.scenery import Scenery

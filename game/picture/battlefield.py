@@ -6,30 +6,20 @@ from typing import Final
 import pygame
 
 from game.missions.scenery import Scenery
-from game.picture import (
-    captions,
-    crowd,
-    frame,
-    hits,
-    leaves,
-    motion,
-    paper,
-    scale_bar,
-    stealth_captions,
-    strata,
-    things,
-)
-from game.picture.boards import ZOOMS, BoardPictures, Picture
-from game.picture.camera import Camera
+from game.picture import captions, crowd, hits, stealth_captions, strata
 from game.picture.cast import Actor, actors
 from game.picture.crowd import Lamplight, TokenCase
 from game.picture.look import BoardLook
-from game.picture.pasted import Pasted
-from game.picture.patch import Layer
-from game.picture.shelf import Shelf
-from game.picture.skin import px
-from game.picture.stage import Keep, Stage, beside
-from game.picture.underlay import Laid, Sheet, Underlay
+from game.picture.overlay import frame, leaves, motion, scale_bar, things
+from game.picture.pens import paper
+from game.picture.pens.camera import Camera
+from game.picture.pens.patch import Layer
+from game.picture.pens.shelf import Shelf
+from game.picture.pens.skin import px
+from game.picture.pens.stage import Keep, Stage, beside
+from game.picture.scenery.boards import ZOOMS, BoardPictures, Picture
+from game.picture.scenery.pasted import Pasted
+from game.picture.scenery.underlay import Laid, Sheet, Underlay
 from game.rules.view import View
 from game.table.terrain import Layout, Terrain
 

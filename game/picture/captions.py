@@ -3,20 +3,21 @@
 import math
 from typing import Final, NamedTuple
 
-from game.picture import chips, rays, scale_bar, signs, stealth_captions, zone_marks
-from game.picture.attire import SIDE_MARKS
-from game.picture.camera import Box
+from game.picture import stealth_captions
 from game.picture.cast import Actor
-from game.picture.chips import Busy, Chip, Label, Placed
 from game.picture.layers import colour_of
 from game.picture.look import BoardLook
-from game.picture.palettes import MOVE
-from game.picture.patch import Layer
-from game.picture.signs import Board, Owner, corner_spots, round_spots, zone_sign
-from game.picture.skin import px
-from game.picture.stage import Stage
-from game.picture.tags import height_tag, tag
-from game.picture.things import Thing, radius_px
+from game.picture.overlay import chips, rays, scale_bar, signs, zone_marks
+from game.picture.overlay.chips import Busy, Chip, Label, Placed
+from game.picture.overlay.signs import Board, Owner, corner_spots, round_spots, zone_sign
+from game.picture.overlay.tags import height_tag, tag
+from game.picture.overlay.things import Thing, radius_px
+from game.picture.pens.camera import Box
+from game.picture.pens.palettes import MOVE
+from game.picture.pens.patch import Layer
+from game.picture.pens.skin import px
+from game.picture.pens.stage import Stage
+from game.picture.people.attire import SIDE_MARKS
 from game.rules.view import View
 from game.table.lattice import Point, distance
 from game.table.outlines import box, middle

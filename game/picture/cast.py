@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.picture.attire import mark_of, tool_of, trade_of
-from game.picture.bases import RADIUS
 from game.picture.look import BoardLook
-from game.picture.token import Token
+from game.picture.people.attire import mark_of, tool_of, trade_of
+from game.picture.people.bases import RADIUS
+from game.picture.people.token import Token
 from game.rules.figures import Figure, Posture, full_pv
 from game.rules.view import View
 from game.table.lattice import Point, squared

@@ -6,19 +6,19 @@ from typing import Final
 import pygame
 
 from game.missions.scenery import Scenery
-from game.picture import marks
-from game.picture import tokens as figures
-from game.picture.attire import mark_of_side
-from game.picture.bases import RADIUS
 from game.picture.cast import Actor, ghost_of
-from game.picture.ink import Raster
-from game.picture.lamplight import night_light
 from game.picture.look import BoardLook
-from game.picture.patch import Layer, Patch, around
-from game.picture.rays import CLEAR
-from game.picture.stage import Stage
-from game.picture.token import Token
-from game.picture.tokens import LEAST_PPC, Light
+from game.picture.overlay.rays import CLEAR
+from game.picture.pens.ink import Raster
+from game.picture.pens.patch import Layer, Patch, around
+from game.picture.pens.stage import Stage
+from game.picture.people import marks
+from game.picture.people import tokens as figures
+from game.picture.people.attire import mark_of_side
+from game.picture.people.bases import RADIUS
+from game.picture.people.token import Token
+from game.picture.people.tokens import LEAST_PPC, Light
+from game.picture.scenery.lamplight import night_light
 from game.rules.view import View
 from game.table.lattice import Point
 from game.table.raster import board

@@ -3,13 +3,13 @@
 import math
 from typing import Final
 
-from game.picture.camera import Camera
 from game.picture.cast import actors
-from game.picture.doors import hang
 from game.picture.look import BoardLook
-from game.picture.outlines import area, within
-from game.picture.stage import Stage
-from game.picture.things import nearest, sides, things
+from game.picture.overlay.things import nearest, sides, things
+from game.picture.pens.camera import Camera
+from game.picture.pens.stage import Stage
+from game.picture.scenery.doors import hang
+from game.picture.scenery.outlines import area, within
 from game.rules.view import View
 from game.table.terrain import Door, Outline
 

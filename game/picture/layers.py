@@ -6,17 +6,18 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from game.picture import areas, ink, overlays, paths, rays, shade
-from game.picture.attire import SIDE_MARKS
-from game.picture.camera import Camera
-from game.picture.ink import Raster
 from game.picture.look import BoardLook, LineMark, Peg, Risk, ZoneMark
-from game.picture.palettes import DANGER, MOVE, RUN, WATCH
-from game.picture.paper import CREAM
-from game.picture.patch import Layer
-from game.picture.standing import barred
-from game.picture.strokes import Pen, stroke
-from game.picture.zone_marks import by_place
+from game.picture.overlay import areas, overlays, paths, rays, shade
+from game.picture.overlay.standing import barred
+from game.picture.overlay.zone_marks import by_place
+from game.picture.pens import ink
+from game.picture.pens.camera import Camera
+from game.picture.pens.ink import Raster
+from game.picture.pens.palettes import DANGER, MOVE, RUN, WATCH
+from game.picture.pens.paper import CREAM
+from game.picture.pens.patch import Layer
+from game.picture.pens.strokes import Pen, stroke
+from game.picture.people.attire import SIDE_MARKS
 from game.table.body import Body
 from game.table.lattice import Point
 from game.table.raster import board

@@ -7,17 +7,17 @@ import pygame
 from msgspec.structs import replace
 
 from game.missions.scenery import Scenery
-from game.picture import paper
 from game.picture.battlefield import SHARP, Battlefield
-from game.picture.camera import Box, Camera
 from game.picture.cast import actors
-from game.picture.frame import THICK, THIN
 from game.picture.look import BoardLook
-from game.picture.marks import side_mark
-from game.picture.pasted import Pasted
-from game.picture.patch import around, lay
-from game.picture.skin import px
-from game.picture.zone_marks import objectives
+from game.picture.overlay.frame import THICK, THIN
+from game.picture.overlay.zone_marks import objectives
+from game.picture.pens import paper
+from game.picture.pens.camera import Box, Camera
+from game.picture.pens.patch import around, lay
+from game.picture.pens.skin import px
+from game.picture.people.marks import side_mark
+from game.picture.scenery.pasted import Pasted
 from game.rules.view import View
 from game.table.terrain import Terrain
 

@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from game.picture import chips, risk_signs, stealth_marks
-from game.picture.bases import RADIUS
-from game.picture.camera import Box
 from game.picture.cast import Actor
-from game.picture.chips import Chip, Label
 from game.picture.look import BoardLook
 from game.picture.look_stealth import GuardMark, RiskZone
-from game.picture.signs import Board, Spots, corner_spots, round_spots
-from game.picture.skin import px
-from game.picture.stage import Stage
-from game.picture.tags import tag
-from game.picture.tokens import LEAST_PPC
+from game.picture.overlay import chips, risk_signs, stealth_marks
+from game.picture.overlay.chips import Chip, Label
+from game.picture.overlay.signs import Board, Spots, corner_spots, round_spots
+from game.picture.overlay.tags import tag
+from game.picture.pens.camera import Box
+from game.picture.pens.skin import px
+from game.picture.pens.stage import Stage
+from game.picture.people.bases import RADIUS
+from game.picture.people.tokens import LEAST_PPC
 from game.table.outlines import box, middle
 from game.table.terrain import Outline
 

@@ -2,15 +2,15 @@
 
 import numpy as np
 
-from game.picture import patrols, risk_zones, stealth_marks
-from game.picture.areas import polygon
-from game.picture.camera import Camera
 from game.picture.look import BoardLook
 from game.picture.look_stealth import Area, MechanismMark
-from game.picture.patch import Layer, Patch, around
-from game.picture.risk_zones import BRASS_EDGE
-from game.picture.stage import Keep, Stage
-from game.picture.underlay import Sheet
+from game.picture.overlay import patrols, risk_zones, stealth_marks
+from game.picture.overlay.areas import polygon
+from game.picture.overlay.risk_zones import BRASS_EDGE
+from game.picture.pens.camera import Camera
+from game.picture.pens.patch import Layer, Patch, around
+from game.picture.pens.stage import Keep, Stage
+from game.picture.scenery.underlay import Sheet
 from game.rules.view import View
 from game.table.lattice import Point
 from game.table.raster import board

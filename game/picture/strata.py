@@ -1,13 +1,14 @@
 """What lies on a board in which order: flat on the ground, under the figures, above them."""
 
-from game.picture import captions, layers, paths, stealth_layers, things
-from game.picture.bases import RADIUS
+from game.picture import captions, layers, stealth_layers
 from game.picture.layers import frame_of
 from game.picture.look import BoardLook
-from game.picture.palettes import FOCUS
-from game.picture.patch import Layer
-from game.picture.stage import Keep, Stage
-from game.picture.underlay import Sheet
+from game.picture.overlay import paths, things
+from game.picture.pens.palettes import FOCUS
+from game.picture.pens.patch import Layer
+from game.picture.pens.stage import Keep, Stage
+from game.picture.people.bases import RADIUS
+from game.picture.scenery.underlay import Sheet
 from game.rules.view import View
 
 

@@ -7,10 +7,10 @@ from msgspec import Struct
 from game.rules.events import AnyEvent
 from game.rules.front import apply, told
 from game.rules.state import State
-from game.session.language import Language
-from game.session.log import event_sentence
 from game.session.record import Damaged, Entry, Line, Record
-from game.session.voice import Voice
+from game.session.speech.language import Language
+from game.session.speech.log import event_sentence
+from game.session.speech.voice import Voice
 
 _ENGLISH = Language("en")
 

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from game.session.language import LANGUAGES
+from game.session.speech.language import LANGUAGES
 from game.shipped import shipped
 
 NUMBER: Final = re.compile(r"^([SXTCH])-?0*(\d{1,3})$")

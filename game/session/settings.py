@@ -10,10 +10,10 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 from msgspec.structs import asdict, fields
 
-from game.missions.problem_texts import N_
 from game.missions.problems import Findings, Place, Problem
-from game.session.language import Language
+from game.missions.wording.problems import N_
 from game.session.settings_keys import COMMANDS, conflicts, read_chord
+from game.session.speech.language import Language
 
 FORMAT: Final = 1
 

@@ -6,10 +6,10 @@ from typing import Final
 import pygame
 
 from game.missions.problems import Problem
-from game.picture import paper
+from game.picture.pens import paper
 from game.session.settings import Settings, settings_sentence
 from game.session.settings_file import settings_path
-from game.session.words import Words, default_language
+from game.session.speech.words import Words, default_language
 from game.ui.files import Places, StateFile
 from game.ui.keyboard import Keys
 from game.ui.layout import Frame, ui_scale
@@ -236,7 +236,7 @@ class App(Stack):
         self.dirty = True
 
     def _draw_notice(self, target: pygame.Surface, words: str) -> None:
-        from game.picture.notices import toast
+        from game.picture.pens.notices import toast
 
         patch = toast(words, "plain", self.frame.px(560), self.frame.scale)
         rect = patch.surface.get_rect()

@@ -4,8 +4,8 @@ from typing import Final
 
 import pygame
 
-from game.session.language import Language
 from game.session.settings_keys import COMMANDS, Keyboard, Where, chord, chords
+from game.session.speech.language import Language
 
 HELD_KEYS: Final = (
     pygame.K_LSHIFT,

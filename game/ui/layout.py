@@ -4,8 +4,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.picture.frame import THICK, THIN
-from game.picture.skin import px
+from game.picture.overlay.frame import THICK, THIN
+from game.picture.pens.skin import px
 
 SMALLEST: Final = (960, 540)
 """Least size of the window in units: what a scale needs, the window must have."""

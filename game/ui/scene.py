@@ -11,7 +11,7 @@ from game.ui.widgets.group import Group
 
 if TYPE_CHECKING:
     from game.session.settings_keys import Where
-    from game.session.words import Words
+    from game.session.speech.words import Words
     from game.ui.app import App
 
 Report = dict[str, object]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from game.session.words import Words, default_language
+from game.session.speech.words import Words, default_language
 
 if TYPE_CHECKING:
     from game.ui.files import Places

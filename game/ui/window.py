@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.picture.tokens import Token, token
+from game.picture.people.tokens import Token, token
 from game.ui.layout import USUAL
 
 TITLE: Final = "Escaramuzas"

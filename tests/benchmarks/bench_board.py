@@ -12,11 +12,11 @@ from msgspec.structs import replace
 
 from game.missions.scenery import Ground, Lamp, Scenery
 from game.picture.battlefield import Battlefield
-from game.picture.camera import Camera
-from game.picture.frame import THICK, THIN
 from game.picture.look import BoardLook, Float, LineMark, Peg, Risk, TargetMark, Tracer
 from game.picture.look_stealth import Area, GuardMark, RiskZone, Route, StealthLook
-from game.picture.zone_marks import objectives
+from game.picture.overlay.frame import THICK, THIN
+from game.picture.overlay.zone_marks import objectives
+from game.picture.pens.camera import Camera
 from game.rules.mission import Mission
 from game.rules.mission_stealth import Guard
 from game.rules.view import View

@@ -15,8 +15,8 @@ from game.bots import opponent
 from game.checks import SeededDice
 from game.missions.load import load
 from game.picture.battlefield import Battlefield
-from game.picture.camera import Camera
 from game.picture.look import BoardLook, Float, LineMark, Peg, Risk, TargetMark, Tracer
+from game.picture.pens.camera import Camera
 from game.rules.state import TakeStealthTurn, TakeTurn
 from game.rules.view import View
 from game.session.session import Session

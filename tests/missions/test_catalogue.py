@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.missions.catalogue import FILE_BYTES, catalogue
-from game.missions.mission_texts import SENTENCES
+from game.missions.wording.missions import SENTENCES
 from game.rules.figures import UNARMED
 from tests.missions.drawn import codes, one
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.missions.load import check, load
-from game.missions.mission_texts import MISSION_TEXTS, SENTENCES
 from game.missions.problems import Place, Severity
+from game.missions.wording.missions import MISSION_TEXTS, SENTENCES
 from game.session.text_form import encode
 from tests.missions.drawn import FIGURES, GOAL, SCREENS, checked, codes, draw, one, thing, whole
 
@@ -254,7 +254,7 @@ def test_each_problem_found_here_has_its_sentence_and_the_facts_for_it(tmp_path:
 def test_no_sentence_is_left_over() -> None:
     rooms = Path(__file__).parents[2] / "game" / "missions"
     written = "".join(
-        file.read_text(encoding="utf-8") for file in rooms.glob("*.py") if "texts" not in file.name
+        file.read_text(encoding="utf-8") for file in rooms.rglob("*.py") if "wording" not in file.parts
     )
     for code in MISSION_TEXTS:
         assert f'"{code.removesuffix("-meant")}"' in written, code

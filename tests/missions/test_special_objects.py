@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.missions.load import load
-from game.missions.mission_texts import SENTENCES
 from game.missions.problems import Severity
+from game.missions.wording.missions import SENTENCES
 from game.rules.mission import Effect, Special
 from game.session.opening import check_state
 from game.session.text_form import decode_state, encode

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.missions.catalogue import OWN_FILE, catalogue
-from game.missions.mission_texts import SENTENCES
 from game.missions.problems import Problem
+from game.missions.wording.missions import SENTENCES
 from game.rules.figures import StealthProfile
 from tests.missions.drawn import one
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from game.missions.load import check, load
-from game.missions.mission_texts import SENTENCES
 from game.missions.problems import Severity
-from game.missions.stealth_texts import STEALTH_TEXTS
+from game.missions.wording.missions import SENTENCES
+from game.missions.wording.stealth import STEALTH_TEXTS
 from tests.missions.drawn import GOAL, SCREENS, codes, draw, one, thing
 from tests.missions.stealth_drawn import ANA, guard, hidden_checked, line, linked, options, zone
 
@@ -219,7 +219,7 @@ def test_ana_may_be_placed_where_she_is_drawn(tmp_path: Path) -> None:
 def test_no_sentence_is_left_over() -> None:
     rooms = Path(__file__).parents[2] / "game" / "missions"
     written = "".join(
-        file.read_text(encoding="utf-8") for file in rooms.glob("*.py") if "texts" not in file.name
+        file.read_text(encoding="utf-8") for file in rooms.rglob("*.py") if "wording" not in file.parts
     )
     for code in STEALTH_TEXTS:
         assert f'"{code.removesuffix("-meant")}"' in written, code

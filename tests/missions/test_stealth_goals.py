@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.checks import LoadedDice
-from game.missions.mission_texts import SENTENCES
 from game.missions.problems import Severity
+from game.missions.wording.missions import SENTENCES
 from game.rules.course import Course
 from game.rules.front import apply
 from game.rules.mission import Objective

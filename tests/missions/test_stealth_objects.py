@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.missions.load import load
-from game.missions.mission_texts import SENTENCES
 from game.missions.problems import Severity
+from game.missions.wording.missions import SENTENCES
 from game.rules.figures import NEVER
 from game.rules.mission import Effect
 from game.rules.mission_stealth import (

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.missions.problem_texts import TEXTS
 from game.missions.problems import MOST_PROBLEMS, Problem, faulty, unfinished
 from game.missions.tiled import limits, read_map
 from game.missions.tiled.model import Polygon
+from game.missions.wording.problems import TEXTS
 from tests.maps.edge_maps import EDGE
 from tests.maps.tiny_maps import read_tiny, with_object, write
 

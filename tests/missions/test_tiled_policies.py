@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.missions.problem_texts import TEXTS
 from game.missions.tiled import read_map
+from game.missions.wording.problems import TEXTS
 from tests.maps.edge_maps import EDGE, INDEX, errors
 from tests.maps.oracle import differences
 

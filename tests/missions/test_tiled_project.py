@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.missions.problem_texts import TEXTS
 from game.missions.problems import Problem, faulty
 from game.missions.tiled.model import ClassValue, Properties
+from game.missions.wording.problems import TEXTS
 from tests.maps.tiny_maps import read_tiny, with_object
 
 OBJECT = with_object('type="C" x="0" y="0"')

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from game.missions.problem_texts import TEXTS
 from game.missions.tiled import read_map
+from game.missions.wording.problems import TEXTS
 from tests.maps.edge_maps import errors
 from tests.maps.oracle import differences
 

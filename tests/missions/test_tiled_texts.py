@@ -7,8 +7,8 @@ from pathlib import Path
 
 import game.missions.tiled
 from game.missions import problems
-from game.missions.problem_texts import TEXTS
 from game.missions.problems import Findings, Place, Severity, faulty
+from game.missions.wording.problems import TEXTS
 
 SOURCES = [Path(problems.__file__), *sorted(Path(game.missions.tiled.__file__).parent.glob("*.py"))]
 NO_CODES = {"tiled-project", "utf-8-sig"}

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from game.missions.scenery import Ground, Lamp, Scenery
 from game.picture.battlefield import Battlefield
-from game.picture.camera import Camera
+from game.picture.pens.camera import Camera
 from game.rules.figures import Figure, Posture, Profile, Weapon, recruit
 from game.rules.mission import Mission, Objective, Side, Special
 from game.rules.options import Options

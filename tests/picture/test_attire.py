@@ -6,13 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from game.missions.entries import SILHOUETTES
-from game.picture.attire import mark_of, tool_of, trade_of
-from game.picture.bases import base
 from game.picture.cast import actors
 from game.picture.look import BoardLook
-from game.picture.token import Token
-from game.picture.tokens import token
-from game.picture.trades import ROLES
+from game.picture.people.attire import mark_of, tool_of, trade_of
+from game.picture.people.bases import base
+from game.picture.people.token import Token
+from game.picture.people.tokens import token
+from game.picture.people.trades import ROLES
 from game.rules.figures import Figure, Profile, Weapon
 from game.rules.mission_stealth import Guard
 from tests.picture import battle, stealth_battle

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from game.missions.scenery import Scenery
 from game.picture.battlefield import Battlefield
-from game.picture.camera import Camera
 from game.picture.look import BoardLook, Float, Peg, Risk, TargetMark, Tracer
 from game.picture.mission_picture import mission_picture
-from game.picture.stage import Stage
-from game.picture.zone_marks import holder, objectives
+from game.picture.overlay.zone_marks import holder, objectives
+from game.picture.pens.camera import Camera
+from game.picture.pens.stage import Stage
 from game.rules.view import View
 from game.table.body import Body
 from game.table.lattice import Point

@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from game.picture.camera import Camera
 from game.picture.hits import door_at, figure_at, thing_at
 from game.picture.look import BoardLook
+from game.picture.pens.camera import Camera
 from game.table.lattice import Point
 from tests.picture import battle
 

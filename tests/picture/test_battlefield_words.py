@@ -6,15 +6,15 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.picture import scale_bar
-from game.picture.camera import Box, Camera
 from game.picture.captions import arranged, labels, number, range_circles
 from game.picture.cast import actors
 from game.picture.look import Band, BoardLook, LineMark, Risk, TargetMark, ZoneMark
-from game.picture.signs import Owner, zone_sign
-from game.picture.stage import Stage
-from game.picture.things import things
-from game.picture.zone_marks import objectives
+from game.picture.overlay import scale_bar
+from game.picture.overlay.signs import Owner, zone_sign
+from game.picture.overlay.things import things
+from game.picture.overlay.zone_marks import objectives
+from game.picture.pens.camera import Box, Camera
+from game.picture.pens.stage import Stage
 from game.rules.state import Deed
 from game.rules.view import View
 from game.table.lattice import Point

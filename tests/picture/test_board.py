@@ -6,10 +6,10 @@ import pytest
 
 from game.missions.kinds import BLOCKS, DECOR, MATERIALS
 from game.missions.scenery import Decor, Ground, Lamp, Scenery
-from game.picture import ink
-from game.picture.board import Pixels, bake, pixels, rebake
-from game.picture.canvas import Bounds
-from game.picture.plan import changed, plan
+from game.picture.pens import ink
+from game.picture.scenery.board import Pixels, bake, pixels, rebake
+from game.picture.scenery.canvas import Bounds
+from game.picture.scenery.plan import changed, plan
 from game.table.terrain import Door, Layout, Outline, Shift, Solid, Terrain, Water
 
 PPC = 4

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.missions.scenery import Lamp, Scenery
-from game.picture import cache
-from game.picture.boards import BoardPictures
-from game.picture.plan import changed
+from game.picture.scenery import cache
+from game.picture.scenery.boards import BoardPictures
+from game.picture.scenery.plan import changed
 from game.table.terrain import Door, Layout, Solid, Terrain
 
 TABLE = Terrain(

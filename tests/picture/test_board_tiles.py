@@ -8,10 +8,10 @@ import pytest
 from numpy.typing import NDArray
 
 from game.missions.scenery import Scenery
-from game.picture.board import pixels
-from game.picture.pasted import Pasted, pasted
-from game.picture.plan import plan
-from game.picture.tiles import tile_picture
+from game.picture.scenery.board import pixels
+from game.picture.scenery.pasted import Pasted, pasted
+from game.picture.scenery.plan import plan
+from game.picture.scenery.tiles import tile_picture
 from game.table.terrain import Door, Layout, Solid, Terrain
 from tests.maps.edge_maps import sound
 

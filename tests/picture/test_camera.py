@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.picture.camera import MOST, Camera, clipped
+from game.picture.pens.camera import MOST, Camera, clipped
 
 VIEWPORT = (38, 108, 870, 640)
 coordinates = st.floats(-50, 200)

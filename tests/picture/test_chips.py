@@ -3,8 +3,8 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.picture import chips
-from game.picture.chips import Busy, Chip, Label, chip, chip_size, place
+from game.picture.overlay import chips
+from game.picture.overlay.chips import Busy, Chip, Label, chip, chip_size, place
 
 AREA = (40, 110, 860, 620)
 words = st.text(st.sampled_from("abcñ 12%·"), min_size=1, max_size=14)

@@ -4,11 +4,11 @@ import numpy as np
 import pygame
 import pytest
 
-from game.picture import bodies, figures
-from game.picture.bodies import Pose
-from game.picture.figure_parts import look
-from game.picture.figures import figure
-from game.picture.trades import ROLES
+from game.picture.people import bodies, figures
+from game.picture.people.bodies import Pose
+from game.picture.people.figure_parts import look
+from game.picture.people.figures import figure
+from game.picture.people.trades import ROLES
 
 POSES: tuple[Pose, ...] = ("standing", "prone", "fallen", "out")
 

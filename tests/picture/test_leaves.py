@@ -6,10 +6,10 @@ import numpy as np
 import pygame
 from msgspec.structs import replace
 
-from game.picture.doors import hang
-from game.picture.leaves import standing
 from game.picture.look import BoardLook
-from game.picture.outlines import frame
+from game.picture.overlay.leaves import standing
+from game.picture.scenery.doors import hang
+from game.picture.scenery.outlines import frame
 from game.table.terrain import Door
 from tests.picture import battle
 

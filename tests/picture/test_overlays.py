@@ -7,11 +7,12 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from game.picture import areas, frame, overlays, paths, rays, shade, standing, strokes
-from game.picture.camera import Camera
-from game.picture.ink import rgb
-from game.picture.patch import Layer, lay
-from game.picture.strokes import Pen
+from game.picture.overlay import areas, frame, overlays, paths, rays, shade, standing
+from game.picture.pens import strokes
+from game.picture.pens.camera import Camera
+from game.picture.pens.ink import rgb
+from game.picture.pens.patch import Layer, lay
+from game.picture.pens.strokes import Pen
 from tests.picture import battle
 
 CAMERA = Camera(0, 0, 8.0, (20, 30, 640, 480))

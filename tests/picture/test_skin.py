@@ -4,11 +4,12 @@ import numpy as np
 import pygame
 import pytest
 
-from game.picture import cards, dice, icons, notices, paper, skin, text
-from game.picture.cards import Row, Standing
-from game.picture.ink import rgb
-from game.picture.paper import Stuff
-from game.picture.tokens import Token
+from game.picture.pens import dice, icons, notices, paper, skin, text
+from game.picture.pens.ink import rgb
+from game.picture.pens.paper import Stuff
+from game.picture.people import cards
+from game.picture.people.cards import Row, Standing
+from game.picture.people.tokens import Token
 
 STUFFS: tuple[Stuff, ...] = ("paper", "tag", "slate", "blue", "vermilion", "brass")
 

@@ -7,10 +7,8 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.picture import marks, risk_signs, stealth_captions, stealth_marks
-from game.picture.badges import badges
+from game.picture import stealth_captions
 from game.picture.battlefield import Battlefield
-from game.picture.camera import Box, Camera
 from game.picture.captions import arranged
 from game.picture.cast import actors
 from game.picture.hits import mechanism_at, zone_at
@@ -23,10 +21,14 @@ from game.picture.look_stealth import (
     RiskZone,
     StealthLook,
 )
-from game.picture.palettes import WATCH
-from game.picture.stage import Stage
-from game.picture.things import things
-from game.picture.tokens import Token
+from game.picture.overlay import risk_signs, stealth_marks
+from game.picture.overlay.things import things
+from game.picture.pens.camera import Box, Camera
+from game.picture.pens.palettes import WATCH
+from game.picture.pens.stage import Stage
+from game.picture.people import marks
+from game.picture.people.badges import badges
+from game.picture.people.tokens import Token
 from game.rules.view import View
 from game.table.lattice import Point
 from game.table.raster import board

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import game
-from game.picture import glyphs, text
-from game.picture.text import Face
+from game.picture.pens import glyphs, text
+from game.picture.pens.text import Face
 from game.shipped import shipped
 
 FACES: tuple[Face, ...] = get_args(Face)

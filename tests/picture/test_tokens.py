@@ -4,10 +4,10 @@ import numpy as np
 import pygame
 import pytest
 
-from game.picture import bases, marks, tokens
-from game.picture.bases import base
-from game.picture.camera import Camera
-from game.picture.tokens import Token, place, token
+from game.picture.pens.camera import Camera
+from game.picture.people import bases, marks, tokens
+from game.picture.people.bases import base
+from game.picture.people.tokens import Token, place, token
 
 PPC = 24.0
 

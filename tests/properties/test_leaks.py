@@ -47,8 +47,8 @@ from game.session.history import History
 from game.session.protocol import Referee
 from game.session.record import header_of
 from game.session.session import PERSON, Session
+from game.session.speech.words import Words
 from game.session.text_form import encode
-from game.session.words import Words
 from game.table.body import Body
 from game.table.lattice import Point
 from game.table.terrain import Door

@@ -42,8 +42,8 @@ from game.rules.events_stealth import (
 from game.rules.front import apply, play, told, view
 from game.rules.intents import AnyIntent
 from game.rules.state import State
+from game.session.speech.words import Words
 from game.session.text_form import encode
-from game.session.words import Words
 from game.ui.sound import sounds_of
 from tests.properties.stealth_worlds import stealth_intents
 from tests.properties.test_stealth_front_door import named, unknown_infiltrators, unknown_sources

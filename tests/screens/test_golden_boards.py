@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.picture.battlefield import Battlefield
-from game.picture.camera import Camera
 from game.picture.look import BoardLook, Float, LineMark, Peg, Risk, TargetMark, Tracer
-from game.picture.zone_marks import objectives
+from game.picture.overlay.zone_marks import objectives
+from game.picture.pens.camera import Camera
 from game.rules.view import View
 from game.table.body import Body
 from game.table.lattice import Point

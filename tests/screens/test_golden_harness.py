@@ -6,7 +6,7 @@ import numpy as np
 import pygame
 import pytest
 
-from game.picture.tokens import Token, token
+from game.picture.people.tokens import Token, token
 from tests.screens import golden
 
 

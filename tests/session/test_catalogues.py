@@ -10,7 +10,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import read_mo
 
-from game.session.language import LANGUAGES
+from game.session.speech.language import LANGUAGES
 from game.shipped import shipped
 
 

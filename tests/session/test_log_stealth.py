@@ -25,7 +25,7 @@ from game.rules.refusal import Refusal
 from game.rules.state_stealth import DEFENDER, WATCHED, Detection, Level
 from game.session.fallback import fallback
 from game.session.session import Session
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.table.lattice import Point
 from tests.rules.scenes import ONE
 from tests.rules.stealth.premises import box, chief, guard, infiltrator, premises, started, zone

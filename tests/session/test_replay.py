@@ -14,8 +14,8 @@ from game.session.history import history_of
 from game.session.record import Damaged, Entry, Header, Line, Record, lines_of, read_record
 from game.session.replay import verify
 from game.session.session import Session
+from game.session.speech.words import Words
 from game.session.text_form import Unreadable
-from game.session.words import Words
 from tests.rules.scenes import ONE, TWO
 from tests.session.games import answer, opening, shooter
 

@@ -25,7 +25,7 @@ from game.session.settings_keys import (
     conflicts,
     read_chord,
 )
-from game.session.words import Words
+from game.session.speech.words import Words
 
 CHANGED = Settings(
     language="es",

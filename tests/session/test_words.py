@@ -35,7 +35,7 @@ from game.rules.front import view
 from game.rules.refusal import Refusal
 from game.rules.state import Deed, Progress, Result
 from game.session.session import Session
-from game.session.words import Words, default_language
+from game.session.speech.words import Words, default_language
 from tests.rules.scenes import ONE, TWO
 from tests.session.games import opening, shooter
 

@@ -12,7 +12,7 @@ from game.checks import LoadedDice
 from game.rules.state import State
 from game.session.protocol import Referee
 from game.session.session import Session
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.table.terrain import Solid, Terrain
 from tests.rules.scenes import ONE, PISTOL, RIFLE, TWO, VEST, figure, new_game, profile
 from tests.rules.stealth.premises import chiefly, premises, sneaky, zone

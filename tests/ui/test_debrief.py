@@ -9,7 +9,7 @@ from game.rules.figures import Posture
 from game.rules.state import State
 from game.session.history import Moment
 from game.session.session import Session
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.table.lattice import distance
 from game.ui.stealth.debrief import Debrief, RiseRow, Strip
 from game.ui.stealth.rises import Rise, rises

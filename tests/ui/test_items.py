@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from game.rules.events import ItemDropped, ItemTaken
 from game.rules.refusal import Refusal
 from game.rules.state import State
-from game.session.voice import Voice
-from game.session.words import Words
+from game.session.speech.voice import Voice
+from game.session.speech.words import Words
 from game.table.lattice import Point
 from game.ui.play.looks import Shown, board_look
 from game.ui.stealth.option import Option

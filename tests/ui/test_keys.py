@@ -8,7 +8,7 @@ import pytest
 
 from game.session.settings_file import read_settings, settings_path
 from game.session.settings_keys import COMMANDS, chords
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.ui.keyboard import shown
 from game.ui.scenes.command_words import title
 from game.ui.scenes.keys import KeysScene

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.ui import start
 from game.ui.files import Places, StateFile, user_places, write_whole
 from game.ui.layout import Frame, table, ui_scale

@@ -174,7 +174,7 @@ NEED_TARGETS: Final = (
 
 
 def _named(scene: Scene, asked: TakeStealthTurn, wishes: list[tuple[str, Deed]]) -> Targets:
-    """Return the targets whose intents are not refused; when all are, the reason of one at hand, if any is."""
+    """Return the targets whose intents are not refused; when all are, the reason of one at hand, if any."""
     refusals = [act_refusal(scene, intent, asked) for _, intent in wishes]
     able = tuple(name for (name, _), refused in zip(wishes, refusals, strict=True) if refused is None)
     if able or not wishes:

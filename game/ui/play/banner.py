@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from game.picture import notices
+from game.picture.pens import notices
 
 STAYS: Final = 1.3
 """Seconds for which a banner stays."""

@@ -11,7 +11,7 @@ from game.rules.mission import Special
 from game.rules.skirmish.actions import ACTIONS
 from game.rules.view import View
 from game.session.settings_keys import command_of
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.ui.play.acts import SPECIAL, act_of
 from game.ui.play.hand import Hand
 from game.ui.play.labels import action_label, action_tip, plain

@@ -5,13 +5,13 @@ from typing import Final
 
 import pygame
 
-from game.picture import paper, skin, text
-from game.picture.cards import pips, portrait, wound_bar
-from game.picture.patch import around
+from game.picture.pens import paper, skin, text
+from game.picture.pens.patch import around
+from game.picture.people.cards import pips, portrait, wound_bar
 from game.rules.figures import Figure
 from game.rules.mission import Mission
 from game.rules.view import View
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.ui.play.deck import attributes, condition, figure_facts
 from game.ui.play.tokens import standing_of, token_of
 from game.ui.stealth.deck import stealth_facts

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.picture import paper
+from game.picture.pens import paper
 from game.ui.layout import centred
 from game.ui.scene import Report, Scene
 from game.ui.widgets.base import Widget

@@ -5,13 +5,13 @@ from typing import Final
 
 import pygame
 
-from game.picture import paper, skin, text
-from game.picture.cards import Row, figure_card, figure_card_height
-from game.picture.patch import Patch
+from game.picture.pens import paper, skin, text
+from game.picture.pens.patch import Patch
+from game.picture.people.cards import Row, figure_card, figure_card_height
 from game.rules.figures import Figure, Posture
 from game.rules.view import View
-from game.session import terms
-from game.session.words import Words
+from game.session.speech import terms
+from game.session.speech.words import Words
 from game.ui.play.tokens import standing_of, token_of
 from game.ui.widgets.base import Look, Room, Widget
 

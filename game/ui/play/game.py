@@ -8,9 +8,9 @@ from msgspec import Struct
 from game.missions.scenery import Scenery
 from game.missions.tiled import TiledMap
 from game.picture.battlefield import Battlefield
-from game.picture.pasted import pasted
+from game.picture.scenery.pasted import pasted
 from game.rules.mission import Words as Texts
-from game.session.language import Language
+from game.session.speech.language import Language
 from game.table.terrain import Terrain
 
 

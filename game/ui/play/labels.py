@@ -5,8 +5,8 @@ from game.rules.intents import AnyIntent, PickUp
 from game.rules.refusal import Refusal
 from game.rules.state import AnswerReaction, PlaceFigure, TakeStealthTurn, TakeTurn
 from game.rules.view import View
-from game.session.voice import Voice
-from game.session.words import Words
+from game.session.speech.voice import Voice
+from game.session.speech.words import Words
 from game.ui.play.acts import SPECIAL, act_of
 from game.ui.play.aiming import Aimed
 from game.ui.play.hand import Hand

@@ -20,7 +20,7 @@ from game.rules.mission import Objective
 from game.rules.skirmish.deployment import zones
 from game.rules.state import PlaceFigure, Progress, TakeStealthTurn, TakeTurn
 from game.rules.view import View
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.table.lattice import distance
 from game.ui.play import labels
 from game.ui.play.acts import act_of

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.picture import paper, skin, text
-from game.picture.patch import Patch
+from game.picture.pens import paper, skin, text
+from game.picture.pens.patch import Patch
 from game.rules.view import View
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.ui.play.offer_words import Part, headline, parts, title
 from game.ui.play.offers import Offer
 from game.ui.widgets.base import Look, Room, Widget

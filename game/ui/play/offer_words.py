@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 from game.checks import Damage, Roller
 from game.rules.refusal import Refusal
 from game.rules.view import View
-from game.session import terms
-from game.session.words import Words
+from game.session.speech import terms
+from game.session.speech.words import Words
 from game.ui.play.offers import Attack, Offer
 from game.ui.play.preview import percent
 

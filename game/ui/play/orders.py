@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.figures import Figure, StandingOrder
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 

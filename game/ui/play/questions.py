@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.picture import paper, text
+from game.picture.pens import paper, text
 from game.rules.intents import Defend, Order
 from game.rules.state import NameDefender, OrderTied
 from game.rules.view import View
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.ui.layout import Frame
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button

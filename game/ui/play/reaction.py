@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.picture import paper, skin, text
-from game.picture.cards import portrait
-from game.picture.patch import around
+from game.picture.pens import paper, skin, text
+from game.picture.pens.patch import around
+from game.picture.people.cards import portrait
 from game.rules.intents import React
 from game.rules.state import AnswerReaction
 from game.rules.view import View

@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.picture import skin
-from game.picture.cards import sequence_card, sequence_size
+from game.picture.pens import skin
+from game.picture.people.cards import sequence_card, sequence_size
 from game.rules.figures import Figure
 from game.rules.mission import Mission
 from game.rules.view import View

@@ -6,7 +6,7 @@ from game.picture.look import LineMark
 from game.rules.skirmish.shooting import COVER
 from game.rules.state import table
 from game.rules.view import View
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.table.body import Body
 from game.table.cover import Cover
 from game.table.lattice import Point

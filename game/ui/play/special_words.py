@@ -7,8 +7,8 @@ from game.rules.figures import Figure
 from game.rules.mission import Special
 from game.rules.skirmish.specials import defenders, special_attempt
 from game.rules.view import View
-from game.session import terms
-from game.session.words import Words
+from game.session.speech import terms
+from game.session.speech.words import Words
 from game.ui.play.acts import SPECIAL
 from game.ui.play.preview import percent
 

@@ -1,9 +1,9 @@
 """Figures of a view as tokens, standings and sides of the pictures."""
 
-from game.picture.attire import mark_of, tool_of, trade_of
-from game.picture.bodies import Pose
-from game.picture.cards import Standing
-from game.picture.tokens import Token
+from game.picture.people.attire import mark_of, tool_of, trade_of
+from game.picture.people.bodies import Pose
+from game.picture.people.cards import Standing
+from game.picture.people.tokens import Token
 from game.rules.figures import Figure, Posture
 from game.rules.mission import Mission
 

@@ -6,12 +6,12 @@ from typing import Final
 import pygame
 
 from game.checks import OpposedCheck, OpposedDifficultyCheck, Score
-from game.picture import paper, skin, text
-from game.picture.dice import die
+from game.picture.pens import paper, skin, text
+from game.picture.pens.dice import die
 from game.rules.state_stealth import DEFENDER
 from game.rules.view import View
-from game.session import terms
-from game.session.words import Words
+from game.session.speech import terms
+from game.session.speech.words import Words
 from game.ui.play.effects import AnyCheck, Check, Effects, ShownCheck
 from game.ui.stealth.tray import PoolRoll, pool_dice, pool_lines
 from game.ui.widgets.base import Look, Room, Widget

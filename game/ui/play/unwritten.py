@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.ui.play.match import Match
 from game.ui.scenes.dialogs import Dialog, Way
 

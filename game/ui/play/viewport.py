@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from game.picture.camera import Camera
+from game.picture.pens.camera import Camera
 from game.rules.view import View
 from game.table.lattice import Point
 

@@ -5,12 +5,12 @@ from typing import Final
 
 import pygame
 
-from game.picture import paper, skin, text
-from game.picture.icons import icon
-from game.picture.ink import rgb
-from game.picture.palettes import SIDES
-from game.picture.paper import plate
-from game.session.words import Words
+from game.picture.pens import paper, skin, text
+from game.picture.pens.icons import icon
+from game.picture.pens.ink import rgb
+from game.picture.pens.palettes import SIDES
+from game.picture.pens.paper import plate
+from game.session.speech.words import Words
 from game.ui.replay.marks import SIGNS, Deed, Marks
 from game.ui.widgets.base import Look, Widget
 

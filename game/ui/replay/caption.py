@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from game.picture import paper, skin, text
+from game.picture.pens import paper, skin, text
 
 SIZE: Final = 15
 LEAST: Final = 13

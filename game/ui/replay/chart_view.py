@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from game.picture import notices, paper, plots, skin, text
+from game.picture.pens import notices, paper, plots, skin, text
 from game.ui.replay.charts import Chart
 from game.ui.widgets.base import Look, Room, Widget
 

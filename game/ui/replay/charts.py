@@ -5,14 +5,14 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from game.picture.palettes import SIDES
-from game.picture.plots import Axis, Band, Curve, Plot, Shape, Spot, Tick, whole_ticks
+from game.picture.pens.palettes import SIDES
+from game.picture.pens.plots import Axis, Band, Curve, Plot, Shape, Spot, Tick, whole_ticks
 from game.rules.events import TurnBegan
 from game.rules.state import State
 from game.session.history import Moment
 from game.session.luck import Luck, Throw
+from game.session.speech.words import Words
 from game.session.statistics import Statistics
-from game.session.words import Words
 from game.ui.play.tokens import mark
 from game.ui.replay import phrases
 

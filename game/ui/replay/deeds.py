@@ -5,11 +5,11 @@ from typing import Final
 
 import pygame
 
-from game.picture import paper, skin, text
-from game.picture.cards import portrait, wound_bar
-from game.picture.palettes import SIDES
-from game.picture.plots import Spot, mark
-from game.picture.token import Token
+from game.picture.pens import paper, skin, text
+from game.picture.pens.palettes import SIDES
+from game.picture.pens.plots import Spot, mark
+from game.picture.people.cards import portrait, wound_bar
+from game.picture.people.token import Token
 from game.rules.events import (
     AnyEvent,
     Attempted,

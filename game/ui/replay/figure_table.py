@@ -5,10 +5,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.picture import paper, skin, text
-from game.picture.icons import icon
-from game.picture.palettes import SIDES
-from game.picture.plots import Spot, mark
+from game.picture.pens import paper, skin, text
+from game.picture.pens.icons import icon
+from game.picture.pens.palettes import SIDES
+from game.picture.pens.plots import Spot, mark
 from game.session.statistics import Tally
 from game.ui.replay.charts import SHAPES, Game
 from game.ui.widgets.base import Look, Room, Widget

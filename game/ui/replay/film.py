@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.picture import notices
 from game.picture.battlefield import Battlefield
+from game.picture.pens import notices
 from game.rules.events import ActivationBegan, TurnBegan
 from game.session.film import QUIET, last_turn
 from game.session.history import Moment

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.picture import paper, skin
-from game.picture.icons import icon
+from game.picture.pens import paper, skin
+from game.picture.pens.icons import icon
 from game.session.film import Eyes
 from game.ui.replay.layout import EYES, Places
 from game.ui.widgets.base import Look, Widget

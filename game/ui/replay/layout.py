@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.picture.frame import THICK, THIN
+from game.picture.overlay.frame import THICK, THIN
 from game.ui.layout import PANEL, WIDEST, Frame
 from game.ui.play import deck
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.picture import paper
+from game.picture.pens import paper
 from game.rules.state import State
 from game.session.film import Eyes
 from game.session.history import Moment, history_of

@@ -1,8 +1,8 @@
 """Words of the pages after a game: kinds of checks, alarm levels, verdicts."""
 
 from game.rules.state import Result, State
-from game.session import terms
-from game.session.words import Words
+from game.session.speech import terms
+from game.session.speech.words import Words
 
 
 def check_kind(words: Words, code: str) -> str:

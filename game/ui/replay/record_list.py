@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.picture import ink, paper, skin, text
-from game.picture.icons import icon
-from game.picture.paper import plate
+from game.picture.pens import ink, paper, skin, text
+from game.picture.pens.icons import icon
+from game.picture.pens.paper import plate
 from game.ui.widgets.base import Look, Room, Widget
 
 ROW: Final = 64

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.picture import notices
 from game.picture.battlefield import Battlefield
+from game.picture.pens import notices
 from game.session.film import Eyes
 from game.session.history import Moment
 from game.session.settings_keys import COMMANDS

@@ -7,9 +7,9 @@ import pygame
 
 from game.missions.cards import MissionCard
 from game.missions.load import load
-from game.picture import cache
-from game.picture.board import size_px
-from game.picture.sketch import sketch
+from game.picture.scenery import cache
+from game.picture.scenery.board import size_px
+from game.picture.scenery.sketch import sketch
 
 COARSE: Final = 8
 """Pixels per cm of the picture of a board that is kept from the last time."""

@@ -7,10 +7,10 @@ import pygame
 from msgspec.structs import replace
 
 from game.missions.problems import Problem
-from game.picture import paper, skin
-from game.picture.camera import Camera
-from game.picture.frame import THICK, THIN
 from game.picture.look import BoardLook
+from game.picture.overlay.frame import THICK, THIN
+from game.picture.pens import paper, skin
+from game.picture.pens.camera import Camera
 from game.rules.front import view
 from game.rules.mission import Side
 from game.rules.state import State

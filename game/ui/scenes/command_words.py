@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from game.session import terms
 from game.session.settings_keys import Where
-from game.session.words import Words
+from game.session.speech import terms
+from game.session.speech.words import Words
 
 ORDER: Final[tuple[Where, ...]] = ("everywhere", "widgets", "play", "turn", "answer", "cursor", "replay")
 

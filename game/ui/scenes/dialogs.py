@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.picture import paper, skin, text
-from game.picture.paper import Stuff
+from game.picture.pens import paper, skin, text
+from game.picture.pens.paper import Stuff
 from game.ui.layout import in_columns
 from game.ui.scene import Scene
 from game.ui.widgets.base import Press, Widget

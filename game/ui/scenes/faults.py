@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.picture import paper
+from game.picture.pens import paper
 from game.session.saves import SUFFIX
 from game.ui.scene import Report, Scene
 from game.ui.widgets.base import Widget

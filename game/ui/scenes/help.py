@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.picture import paper, skin
+from game.picture.pens import paper, skin
 from game.rules.arms import BANDS
 from game.rules.skirmish.actions import ACTIONS
 from game.rules.skirmish.shooting import COVER, MOST_HIDDEN, PRONE_STEP, RUNNING_STEP
-from game.session import terms
 from game.session.settings_keys import command_of
+from game.session.speech import terms
 from game.table.cover import Cover
 from game.ui.play.acts import ACTS
 from game.ui.scene import Scene

@@ -12,9 +12,9 @@ from game.rules.stealth.observing import AHEAD_CM
 from game.rules.stealth.tricks import INVESTIGATED, PENALTY
 from game.rules.stealth.walking import SPRINT_CM, WALK_CM
 from game.rules.stealth.zones import HEALTH, MORE_GUARDS, MORE_SERVANTS
-from game.session import terms_stealth
 from game.session.settings_keys import command_of
-from game.session.words import Words
+from game.session.speech import terms_stealth
+from game.session.speech.words import Words
 from game.ui.play.acts import ACTS
 from game.ui.scenes.command_words import action_title, sentence_case
 from game.ui.stealth.chances import bonuses

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.picture import paper, skin
+from game.picture.pens import paper, skin
 from game.session.settings_keys import COMMANDS, bind, conflicts, read_chord
 from game.ui.keyboard import HELD_KEYS, called, shown
 from game.ui.layout import centred

@@ -7,7 +7,7 @@ import pygame
 from msgspec import Struct
 
 from game.missions.cards import missions
-from game.picture import paper, skin
+from game.picture.pens import paper, skin
 from game.session.points import SavePoint, branch, points
 from game.session.saves import Save, saves
 from game.session.text_form import Unreadable

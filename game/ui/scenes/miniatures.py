@@ -4,8 +4,8 @@ from typing import Final
 
 import pygame
 
-from game.picture.patch import around
-from game.picture.tokens import Token, token
+from game.picture.pens.patch import around
+from game.picture.people.tokens import Token, token
 
 FIGURES: Final = (
     ("leader", "A", 0.13, 0.30, 8.0),

@@ -9,8 +9,8 @@ from game.bots import opponent
 from game.missions.load import Loaded, load
 from game.missions.problems import Problem, faulty
 from game.missions.scenery import Scenery
-from game.picture import paper
 from game.picture.battlefield import Battlefield
+from game.picture.pens import paper
 from game.rules.state import State
 from game.session.opening import check_opening
 from game.session.saves import SUFFIX, new_path

@@ -4,7 +4,7 @@ import datetime
 
 from game.session.saves import Save
 from game.session.session import PERSON
-from game.session.words import Words
+from game.session.speech.words import Words
 
 
 def title(words: Words, save: Save) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.missions.cards import missions
-from game.picture import paper, skin
+from game.picture.pens import paper, skin
 from game.session.saves import Save, saves
 from game.session.text_form import Unreadable
 from game.ui.replay import phrases

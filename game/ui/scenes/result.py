@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.picture import paper, skin, text
 from game.picture.battlefield import Battlefield
+from game.picture.pens import paper, skin, text
 from game.rules.state import Result
 from game.session.statistics import shares, statistics
 from game.shipped import shipped

@@ -4,13 +4,13 @@ from typing import Final
 
 import pygame
 
-from game.picture import paper
-from game.picture.cards import CARD, sequence_card, sequence_size
-from game.picture.skin import px
+from game.picture.pens import paper
+from game.picture.pens.skin import px
+from game.picture.people.cards import CARD, sequence_card, sequence_size
 from game.rules.figures import Figure
 from game.rules.mission import Side
 from game.rules.state import State
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.ui.layout import Frame
 from game.ui.play.deck import Picture, figure_facts
 from game.ui.play.tokens import standing_of, token_of

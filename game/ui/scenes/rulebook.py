@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.picture import paper, skin
+from game.picture.pens import paper, skin
 from game.session import rulebook
 from game.ui.scene import Report, Scene
 from game.ui.widgets.base import Widget

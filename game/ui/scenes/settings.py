@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.picture import paper, skin
+from game.picture.pens import paper, skin
 from game.session.settings import Settings, Speed
 from game.ui.layout import SCALES, centred, ui_scale
 from game.ui.scene import Report, Scene

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.picture import paper, skin
+from game.picture.pens import paper, skin
 from game.session.history import Moment
 from game.session.statistics import statistics
 from game.ui.replay import charts, figure_table

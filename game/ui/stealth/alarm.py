@@ -5,15 +5,15 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.picture import paper, skin, text
-from game.picture.icons import icon
-from game.picture.stealth_marks import BELLS
+from game.picture.overlay.stealth_marks import BELLS
+from game.picture.pens import paper, skin, text
+from game.picture.pens.icons import icon
 from game.rules.options import Options
 from game.rules.state_stealth import Level, Stealth
 from game.rules.stealth.alarm import BONUS, level_of, top
 from game.rules.view import View
-from game.session import terms_stealth
-from game.session.words import Words
+from game.session.speech import terms_stealth
+from game.session.speech.words import Words
 from game.ui.layout import Frame
 from game.ui.widgets.base import Look, Press, Room, Widget
 from game.ui.widgets.label import Label, Sheet, label_height

@@ -22,7 +22,7 @@ from game.rules.stealth.patrols import SENT_CM
 from game.rules.stealth.watching import duty, lookouts
 from game.rules.stealth.zones import cover_now, health_at, outline_now, parts_now, works_of
 from game.rules.view import View
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.table.lattice import Point, along, length, within
 from game.table.outlines import middle
 from game.ui.stealth.fields import Fields

@@ -25,9 +25,9 @@ from game.rules.stealth.strategies import PLANS, Plan
 from game.rules.stealth.tricks import INVESTIGATED
 from game.rules.stealth.zones import risks
 from game.rules.view import View
-from game.session import terms, terms_stealth
-from game.session.language import MINUS
-from game.session.words import Words
+from game.session.speech import terms, terms_stealth
+from game.session.speech.language import MINUS
+from game.session.speech.words import Words
 from game.ui.play.preview import percent
 
 USUAL_FIND = 12

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.picture import text
-from game.picture.skin import LABEL, button_size, px
+from game.picture.pens import text
+from game.picture.pens.skin import LABEL, button_size, px
 from game.rules.figures import Posture
 from game.rules.state import (
     DirectGuards,
@@ -17,8 +17,8 @@ from game.rules.state import (
     TakeStealthTurn,
 )
 from game.rules.stealth.actions import ROWS
-from game.session import terms_stealth
 from game.session.settings_keys import command_of
+from game.session.speech import terms_stealth
 from game.ui.layout import COLUMNS, Table
 from game.ui.play.acts import SPECIAL, act_of
 from game.ui.play.labels import action_label, plain

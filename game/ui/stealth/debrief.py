@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.picture import paper, skin, text
-from game.picture.icons import icon
-from game.picture.ink import rgb
-from game.picture.stealth_marks import BELLS
-from game.session import terms_stealth
+from game.picture.overlay.stealth_marks import BELLS
+from game.picture.pens import paper, skin, text
+from game.picture.pens.icons import icon
+from game.picture.pens.ink import rgb
 from game.session.history import Moment
+from game.session.speech import terms_stealth
 from game.ui.scene import Report, Scene
 from game.ui.stealth.rises import Rise, rises, steps
 from game.ui.widgets.base import Look, Press, Room, Widget
@@ -18,7 +18,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label, Sheet
 
 if TYPE_CHECKING:
-    from game.session.words import Words
+    from game.session.speech.words import Words
     from game.ui.app import App
 
 SIGN: Final = 46

@@ -5,9 +5,9 @@ from typing import Final, Literal
 
 import pygame
 
-from game.picture import paper, skin, text
-from game.picture.cards import Row, figure_card, sequence_card, sequence_size
-from game.picture.patch import Patch
+from game.picture.pens import paper, skin, text
+from game.picture.pens.patch import Patch
+from game.picture.people.cards import Row, figure_card, sequence_card, sequence_size
 from game.rules.figures import Figure, Posture
 from game.rules.state_stealth import DEFENDER, Level, Stealth
 from game.rules.stealth.alarm import attention_at, level
@@ -15,8 +15,8 @@ from game.rules.stealth.attributes import rating, skill_of
 from game.rules.stealth.initiative import ranking
 from game.rules.stealth.watching import duty
 from game.rules.view import View
-from game.session import terms, terms_stealth
-from game.session.words import Words
+from game.session.speech import terms, terms_stealth
+from game.session.speech.words import Words
 from game.ui.layout import Frame
 from game.ui.play.deck import Picture
 from game.ui.play.sheet import LEAST_CARD, Bar, shown_part

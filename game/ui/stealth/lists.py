@@ -15,8 +15,8 @@ from game.rules.state import (
     enemies,
 )
 from game.rules.state_stealth import WATCHED, Strategy
-from game.session import terms, terms_stealth
-from game.session.voice import Voice
+from game.session.speech import terms, terms_stealth
+from game.session.speech.voice import Voice
 from game.table.lattice import distance, squared
 from game.table.outlines import middle
 from game.ui.play.labels import plain

@@ -7,8 +7,8 @@ from game.rules.state import ManKeys, NameEntry, NamePatrol, NameStrategy, Progr
 from game.rules.state_stealth import WATCHED
 from game.rules.stealth.observing import AHEAD_CM
 from game.rules.view import View
-from game.session import terms_stealth
-from game.session.words import Words
+from game.session.speech import terms_stealth
+from game.session.speech.words import Words
 from game.ui.stealth import chances
 from game.ui.stealth.board import Shown, stealth_look
 from game.ui.stealth.deeds import NAMED

@@ -3,8 +3,8 @@
 from game.rules.events import AnyEvent
 from game.rules.events_stealth import AlarmRose, Attacked, ConflictBegan, Discovered
 from game.rules.view import View
-from game.session import terms_stealth
-from game.session.words import Words
+from game.session.speech import terms_stealth
+from game.session.speech.words import Words
 from game.ui.play.tokens import mark
 
 Banner = tuple[str, str, str]

@@ -5,9 +5,9 @@ from typing import Final
 
 import pygame
 
-from game.picture import paper, skin, text
-from game.picture.icons import icon
-from game.picture.paper import Stuff
+from game.picture.pens import paper, skin, text
+from game.picture.pens.icons import icon
+from game.picture.pens.paper import Stuff
 from game.ui.widgets.base import Look, Press, Room, Widget
 
 HEIGHT: Final = 46

@@ -8,8 +8,8 @@ from game.rules.stealth.alarm import attention_at, level
 from game.rules.stealth.watching import duty
 from game.rules.stealth.zones import cover_now, health_at
 from game.rules.view import View
-from game.session import terms_stealth
-from game.session.words import Words
+from game.session.speech import terms_stealth
+from game.session.speech.words import Words
 from game.table.lattice import Point
 from game.ui.stealth.aiming import zone_at
 

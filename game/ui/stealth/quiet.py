@@ -29,7 +29,7 @@ from game.rules.stealth.observing import AHEAD_CM
 from game.rules.stealth.watching import lookouts
 from game.rules.stealth.zones import risks
 from game.rules.view import View
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.table.lattice import squared, within
 
 LOUD: Final = (

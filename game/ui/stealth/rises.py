@@ -22,13 +22,13 @@ from game.rules.stealth.alarm import level_of, top
 from game.rules.stealth.hiding import shelter
 from game.rules.stealth.watching import duty, standing, watches
 from game.rules.stealth.zones import parts_now
-from game.session import terms, terms_stealth
 from game.session.history import Moment
-from game.session.log_checks import check_text
-from game.session.log_pools import complex_text
-from game.session.log_stealth import WATCHING, hiding
-from game.session.voice import Voice
-from game.session.words import Words
+from game.session.speech import terms, terms_stealth
+from game.session.speech.log_checks import check_text
+from game.session.speech.log_pools import complex_text
+from game.session.speech.log_stealth import WATCHING, hiding
+from game.session.speech.voice import Voice
+from game.session.speech.words import Words
 from game.table.lattice import Point, distance
 from game.table.outlines import contains
 from game.ui.stealth.alarm import consequences

@@ -31,8 +31,8 @@ from game.rules.events_stealth import (
 )
 from game.rules.state import State
 from game.rules.state_stealth import DEFENDER
-from game.session import terms_stealth
-from game.session.words import Words
+from game.session.speech import terms_stealth
+from game.session.speech.words import Words
 from game.table.lattice import Point
 from game.ui.play.effects import FloatKind, FloatWord, ShownCheck
 

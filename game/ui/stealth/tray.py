@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pygame
 
 from game.checks import ComplexRoll, PoolScore, SimpleRoll, SustainedRoll
-from game.picture import paper, skin, text
-from game.picture.dice import die
-from game.session.words import Words
+from game.picture.pens import paper, skin, text
+from game.picture.pens.dice import die
+from game.session.speech.words import Words
 
 PoolRoll = SimpleRoll | ComplexRoll | SustainedRoll | PoolScore
 SPACE = 0.52

@@ -12,7 +12,7 @@ from game.rules.state import (
     TakeStealthTurn,
 )
 from game.rules.state_stealth import WATCHED
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.ui.play.labels import action_label, plain
 from game.ui.stealth import chances
 from game.ui.stealth.lists import title_of

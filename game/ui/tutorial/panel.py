@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.picture import paper, skin, text
+from game.picture.pens import paper, skin, text
 from game.rules.mission import Words
 from game.ui.tutorial.steps import keys_in
 from game.ui.widgets.base import Look, Widget

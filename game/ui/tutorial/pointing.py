@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.picture.ink import rgb
+from game.picture.pens.ink import rgb
 from game.ui.tutorial.steps import Mark
 from game.ui.widgets.scroll import ScrollList
 

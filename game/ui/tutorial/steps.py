@@ -10,8 +10,8 @@ from msgspec import Meta, Struct
 
 from game.rules.events import AnyEvent
 from game.rules.mission import Words
-from game.session.language import LANGUAGES
 from game.session.settings_keys import COMMANDS
+from game.session.speech.language import LANGUAGES
 from game.shipped import shipped
 
 LESSONS: Final = ("tutorial", "tutorial_sigilo")

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.picture.skin import State
+from game.picture.pens.skin import State
 
 Press = Callable[[], None]
 

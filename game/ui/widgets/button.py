@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.picture import notices, paper, skin, text
-from game.picture.icons import icon
-from game.picture.paper import Stuff
-from game.picture.patch import Patch
-from game.picture.skin import button, button_size
+from game.picture.pens import notices, paper, skin, text
+from game.picture.pens.icons import icon
+from game.picture.pens.paper import Stuff
+from game.picture.pens.patch import Patch
+from game.picture.pens.skin import button, button_size
 from game.ui.widgets.base import Look, Press, Room, Widget
 
 

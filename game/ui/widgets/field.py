@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from game.picture import skin
+from game.picture.pens import skin
 from game.ui.widgets.base import Look, Widget
 
 LONGEST: Final = 80

@@ -5,8 +5,8 @@ from typing import Final
 
 import pygame
 
-from game.picture import notices
-from game.picture.skin import State
+from game.picture.pens import notices
+from game.picture.pens.skin import State
 from game.ui.keyboard import plain
 from game.ui.widgets.base import Look, Widget
 

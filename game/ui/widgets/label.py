@@ -5,9 +5,9 @@ from typing import Literal
 
 import pygame
 
-from game.picture import paper, skin, text
-from game.picture.paper import Stuff
-from game.picture.text import Face
+from game.picture.pens import paper, skin, text
+from game.picture.pens.paper import Stuff
+from game.picture.pens.text import Face
 from game.ui.widgets.base import Look, Room, Widget
 
 Align = Literal["left", "centre", "right"]

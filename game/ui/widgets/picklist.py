@@ -6,8 +6,8 @@ from typing import Final
 import pygame
 from msgspec import Struct
 
-from game.picture import paper, skin, text
-from game.picture.ink import rgb
+from game.picture.pens import paper, skin, text
+from game.picture.pens.ink import rgb
 from game.ui.widgets.base import Look, Room, Widget
 
 CHOSEN: Final = "c9b27c"

@@ -5,9 +5,9 @@ from typing import Final
 
 import pygame
 
-from game.picture import paper, skin, text
-from game.picture.icons import icon
-from game.picture.ink import rgb
+from game.picture.pens import paper, skin, text
+from game.picture.pens.icons import icon
+from game.picture.pens.ink import rgb
 from game.ui.widgets.base import Look, Room, Widget
 
 LABEL: Final = 16

@@ -8,10 +8,10 @@ from typing import Final
 import pygame
 from msgspec import Struct
 
-from game.picture import icons, paper, skin, text
-from game.picture.ink import rgb
-from game.picture.palettes import SIDES
-from game.picture.text import Face
+from game.picture.pens import icons, paper, skin, text
+from game.picture.pens.ink import rgb
+from game.picture.pens.palettes import SIDES
+from game.picture.pens.text import Face
 from game.ui.widgets.base import Look, Room, Widget
 
 LEAST_TITLE: Final = 13

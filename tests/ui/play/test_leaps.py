@@ -8,7 +8,7 @@ from game.rules.events import Fell
 from game.rules.figures import Figure
 from game.rules.front import play, refusal, view
 from game.rules.intents import Walk
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.table.lattice import Point, length
 from game.table.terrain import Solid, Terrain
 from game.ui.play.effects import Effects

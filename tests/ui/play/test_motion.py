@@ -12,7 +12,7 @@ from game.rules.front import apply, play, told, view
 from game.rules.intents import Shoot, Walk
 from game.rules.state import State
 from game.session.history import Moment
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.table.lattice import Point
 from game.ui.play.effects import LOOKED, ROLLING
 from game.ui.play.hand import Hand

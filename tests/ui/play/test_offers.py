@@ -11,7 +11,7 @@ from game.rules.figures import Posture
 from game.rules.front import play, view
 from game.rules.intents import AnyIntent, Charge, Shoot, Strike
 from game.rules.state import State
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.table.lattice import Point
 from game.ui.play.hand import Hand
 from game.ui.play.offer_words import headline, parts, short_detail, title

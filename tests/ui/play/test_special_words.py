@@ -3,7 +3,7 @@
 from game.checks import chance
 from game.rules.front import view
 from game.rules.skirmish.specials import defenders, special_attempt
-from game.session.words import Words
+from game.session.speech.words import Words
 from game.ui.play.preview import percent
 from game.ui.play.special_words import special_tip
 from game.ui.widgets.scroll import ScrollList

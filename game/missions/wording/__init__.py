@@ -1,0 +1,1 @@
+"""What each problem says, in English, for the translators."""

@@ -1,0 +1,1 @@
+"""What everything is drawn with: ink and patches, colours, type, icons, paper, the camera."""

@@ -1,0 +1,1 @@
+"""The figures: bodies, trades and gear, bases with their badges, cards."""

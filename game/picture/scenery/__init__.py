@@ -1,0 +1,1 @@
+"""The table as a picture: ground, walls, furniture, light; baked once and kept."""

@@ -1,0 +1,1 @@
+"""Events, refusals and problems as sentences in the player's language."""
