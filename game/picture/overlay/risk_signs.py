@@ -15,7 +15,7 @@ from game.picture.pens.palettes import BRASS, WATCH
 from game.picture.pens.paper import CREAM, plate
 from game.picture.pens.skin import put_middle, px
 
-COVERS: Final[dict[Cover, str]] = {"objects": "crate", "people": "people", "none": "cover_none"}
+COVERS: Final[dict[Cover, str]] = {"objects": "barrel", "people": "people", "none": "cover_none"}
 """What one hides behind, as an icon."""
 
 _PLATE: Final = "161318"
@@ -85,16 +85,16 @@ def _put(whole: pygame.Surface, part: pygame.Surface, x: int, gap: int) -> int:
 
 @functools.lru_cache(maxsize=64)
 def segments(tally: int, health: int, scale: float) -> pygame.Surface:
-    """Draw the health of a zone as segments, those beaten filled; numbers when there are too many."""
+    """Draw the health of a zone as segments, those beaten hollow; numbers when there are too many."""
     if health > _MOST:
         return tag(f"{tally}/{health}", scale=scale, points=12)
     width, height, step = px(5, scale), px(12, scale), px(7, scale)
     row = pygame.Surface((step * (health - 1) + width, height), pygame.SRCALPHA)
     for k in range(health):
         if k < tally:
-            row.blit(plate(width, height, 1.5 * scale, WATCH), (k * step, 0))
+            row.blit(plate(width, height, 1.5 * scale, "", "8d8471", max(1.0, 1.2 * scale)), (k * step, 0))
         else:
-            row.blit(plate(width, height, 1.5 * scale, "", "c9bca0", max(1.0, 1.2 * scale)), (k * step, 0))
+            row.blit(plate(width, height, 1.5 * scale, "f0e3c4"), (k * step, 0))
     return row
 
 

@@ -263,10 +263,11 @@ def ambush_offer(words: Words, view: View, figure: str, target: str, action: str
     odds = ambush_chances(view, intent)
     if isinstance(odds, Refusal):
         return "—", (words.sentence_for(odds, view) or "").rpartition(" [")[0], False
-    parts = [_("out of action {chance}", chance=_float_share(words, odds.strike.out))]
     if odds.murder:
-        parts.insert(0, _("dead at once {chance}", chance=share(words, odds.outright)))
-    return _float_share(words, odds.strike.hit), " · ".join(parts), True
+        worst = _("dead at once {chance}", chance=share(words, odds.outright))
+    else:
+        worst = _("out of action {chance}", chance=_float_share(words, odds.strike.out))
+    return _float_share(words, odds.strike.hit), worst, True
 
 
 def _float_share(words: Words, chance: Fraction | float) -> str:
