@@ -123,8 +123,8 @@ def _threatened(view: View, areas: tuple[Outline, ...]) -> tuple[Point, ...]:
     """Return where the enemy has something to do: there one waits for whom nobody sees."""
     names = [objective.special for objective in due(view, view.mission.enemy(view.side))]
     specials = [special for special in view.mission.specials if special.id in names]
-    around = (spot for special in specials for spot in around(view, special))
-    return (*around, *(spot for area in areas for spot in filled(area)))
+    beside = (spot for special in specials for spot in around(view, special))
+    return (*beside, *(spot for area in areas for spot in filled(area)))
 
 
 def _pursuit(view: View, figure: Figure) -> tuple[Point, ...]:

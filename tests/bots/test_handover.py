@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from game.bots.situation import Situation, situation
 from game.rules.front import view
-from game.rules.mission import DeploymentZone, Objective
+from game.rules.mission import DeploymentZone, Objective, Special
 from game.rules.state import Progress, State
 from game.table.lattice import Point
 from tests.rules.stealth.premises import (
@@ -17,6 +17,7 @@ from tests.rules.stealth.premises import (
     infiltrator,
     premises,
     with_infiltrator,
+    with_stealth,
 )
 
 EXIT = box(0, 0, 4, 60)
@@ -45,6 +46,15 @@ def nearest(now: Situation, *spots: tuple[float, float]) -> tuple[float, float]:
 def test_x25_guards_go_for_whom_they_know_not_for_what_he_wants() -> None:
     now = mind(fight((LEAVE,), progress={"follow": Progress(3, True)}), TWO, "g")
     assert nearest(now, (45, 32), (5, 30), (80, 30)) == (45, 32)
+
+
+def test_x25_guards_who_know_of_nobody_wait_where_the_enemy_has_something_to_do() -> None:
+    chest = Special("chest", {}, box(5, 28, 2, 2), side=ONE)
+    deed = Objective("loot", ONE, "deed", {}, special="chest")
+    figures = [infiltrator(at=(45, 30)), guard("g", (80, 30)), chief()]
+    state = replace(acting(premises(figures, objectives=(deed,), specials=(chest,))), conflict="skirmish")
+    now = mind(with_stealth(state, hidden=("i",)), TWO, "g")
+    assert nearest(now, (45, 32), (8, 30), (75, 30)) == (8, 30)
 
 
 def test_x25_a_goal_that_does_not_count_yet_draws_nobody() -> None:
