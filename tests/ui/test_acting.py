@@ -10,6 +10,7 @@ from game.rules.figures import Posture
 from game.rules.mission import Special
 from game.rules.state import State
 from game.table.lattice import Point
+from game.ui.files import Shot
 from tests.rules.scenes import ONE, TWO
 from tests.session.games import MISSION, opening
 from tests.ui.conftest import Start
@@ -247,7 +248,7 @@ def test_a_picture_of_the_screen_is_saved_beside_the_game(start: Start, tmp_path
     driver = start(menu=True)
     driver.key(pygame.K_F12)
     for thread in threading.enumerate():
-        if thread is not threading.main_thread() and not thread.daemon:
+        if isinstance(thread, Shot):
             thread.join()
     driver.step()
     assert driver.app.notice is not None
@@ -261,7 +262,7 @@ def test_a_picture_that_cannot_be_saved_is_told(start: Start, tmp_path: Path) ->
     (tmp_path / "pictures").write_bytes(b"in the way")
     driver.key(pygame.K_F12)
     for thread in threading.enumerate():
-        if thread is not threading.main_thread() and not thread.daemon:
+        if isinstance(thread, Shot):
             thread.join()
     driver.step()
     assert driver.app.notice is not None
