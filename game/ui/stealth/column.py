@@ -191,7 +191,7 @@ def skip_button(desk: "Desk", rect: pygame.Rect, kind: str) -> Button:
     return Snug(
         "skip",
         rect,
-        _("Let go by"),
+        _("Wait"),
         desk.skip,
         key=scene.key("quiet"),
         icon="forward",
