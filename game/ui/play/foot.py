@@ -44,15 +44,21 @@ def _end_button(scene: "Play", rect: pygame.Rect) -> Button:
         return Button("end", rect, _("Result"), scene.show_result, icon="flag", kind="brass")
     if isinstance(scene.match.question, NameStrategy) and scene.free:
         return skip_button(scene.desk, rect, "brass")
+    if isinstance(scene.match.question, DirectGuards | ManKeys):
+        label, rule = _("Confirm"), "C-100" if isinstance(scene.match.question, DirectGuards) else "C-104"
+        tip = _("The guards go as chosen above.")
+    else:
+        label, rule = _("Figure done"), "S-013"
+        tip = _("This figure does no more in this turn; the next one on the sheet acts.")
     return Button(
         "end",
         rect,
-        _("Confirm") if isinstance(scene.match.question, DirectGuards | ManKeys) else _("Figure done"),
+        label,
         scene.commands.end_turn,
         key=scene.key("end_turn"),
         icon="end",
         kind="brass",
-        tip=_("This figure does no more in this turn; the next one on the sheet acts."),
-        rule="S-013",
+        tip=tip,
+        rule=rule,
         enabled=scene.free and (isinstance(scene.match.question, TakeTurn) or scene.desk.ends),
     )
