@@ -140,7 +140,7 @@ class Commands:
         question, _ = self.scene.match.question, self.scene.words.T
         if self.scene.desk.end():
             return
-        if not self.scene.free or not isinstance(question, TakeTurn):
+        if not self.scene.free or self.scene.flow.deaf or not isinstance(question, TakeTurn):
             return
         intent = EndActivation(question.side, question.figure)
         left = [name for name in WORTH if self._possible(name)]

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 LINGER: Final = 1.2
 """Seconds for which the board stays after the game has ended."""
 
+DEAF: Final = 0.7
+"""Seconds after a turn that ended by itself in which nothing ends the next one."""
+
 
 class Flow:
     """Follows the playback of a scene and goes on after it."""
@@ -23,6 +26,7 @@ class Flow:
     def __init__(self, scene: "Play") -> None:
         self.scene = scene
         self._linger = 0.0 if scene.instant else LINGER
+        self._deaf = 0.0
 
     def poll(self) -> bool:
         """Notice that an opponent is done; when the record cannot be written, ask what to do."""
@@ -58,6 +62,7 @@ class Flow:
 
     def settle(self, dt: float) -> bool:
         """Go on once everything has been shown: hand over, ask, or show the result; tell whether it did."""
+        self._deaf = max(self._deaf - dt, 0.0)
         if self.scene.match.over:
             return self._end(dt)
         match = self.scene.match
@@ -76,7 +81,13 @@ class Flow:
         self.scene.desk.go_on()
         if self._idle_figure():
             self.scene.commands.end_turn()
+            self._deaf = 0.0 if self.scene.instant else DEAF
         return True
+
+    @property
+    def deaf(self) -> bool:
+        """Whether a click is not taken for the end of a turn: it was meant for one that ended by itself."""
+        return self._deaf > 0.0
 
     def _idle_figure(self) -> bool:
         """Tell whether the turn of a figure that can do nothing more is to end by itself."""

@@ -34,10 +34,12 @@ def short_detail(words: Words, offer: Offer) -> str:
     if offer.refused is not None or own is None:
         return short_reason(words, offer.refused)
     rank = short_rank(words, str(own.rank))
-    if offer.goal is None and offer.other is not None:
+    if offer.other is not None:
         parts = [_("{own} against {other}, {rank} die", own=own.fixed, other=offer.other.fixed, rank=rank)]
         if offer.other.rank is not own.rank:
             parts.append(_("target: {rank}", rank=short_rank(words, str(offer.other.rank))))
+        if offer.goal is not None:
+            parts.append(_("at least {number}", number=offer.number))
         return " · ".join(parts)
     parts = [_("{number} with the {rank} die", number=offer.number, rank=rank)]
     if offer.goal is not None:
