@@ -1,4 +1,4 @@
-"""A figure that can do nothing more is done by itself, and the click meant for it does not end the next one."""
+"""A figure that can do nothing more is done by itself; the click meant for it does not end the next one."""
 
 import pygame
 
