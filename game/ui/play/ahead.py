@@ -3,6 +3,7 @@
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Final
 
+from game.picture.overlay.standing import barred
 from game.rules.choice import Choice
 from game.rules.figures import Figure
 from game.rules.view import View
@@ -47,7 +48,7 @@ class Ahead:
 
 
 def _whole(view: View, figure: Figure, limit: float) -> Reach:
-    """Return a reach whose field is made already."""
+    """Return a reach whose field is made already, and with it the sharp edge that it is drawn with."""
     area = preview.span(view, figure, limit)
-    assert area.costs is not None
+    barred(area)
     return area

@@ -3,6 +3,7 @@
 import numpy as np
 from msgspec.structs import replace
 
+from game.picture.overlay.standing import barred
 from game.ui.play import preview
 from game.ui.play.ahead import PAUSE, Ahead
 from tests.ui.conftest import Start
@@ -21,6 +22,9 @@ def test_areas_from_behind_the_scenes_are_the_same_and_ready(start: Start) -> No
     ahead = Ahead()
     ahead.tick(PAUSE, hand.view, actor, (sprint,))
     area = ahead.area(hand.view, actor, sprint)
+    made = barred.cache_info().misses
+    barred(area)
+    assert barred.cache_info().misses == made
     expected = preview.span(hand.view, actor, sprint.limit_cm)
     assert np.array_equal(area.costs, expected.costs)
     assert area.allowance == expected.allowance
