@@ -6,16 +6,15 @@ from typing import TYPE_CHECKING
 import pygame
 from msgspec import Struct
 
-from game.missions.cards import missions
 from game.picture.pens import paper, skin
 from game.session.points import SavePoint, branch, points
 from game.session.saves import Save, saves
 from game.session.text_form import Unreadable
-from game.ui.replay.record_list import Choice, Picture, RecordList, RecordRow
-from game.ui.scene import Report, Scene
+from game.ui.replay.record_list import Picture, RecordList, RecordRow
+from game.ui.scene import Report
 from game.ui.scenes import record_words
-from game.ui.scenes.board_pictures import board_picture
 from game.ui.scenes.dialogs import DeleteDialog
+from game.ui.scenes.listing import Listing
 from game.ui.scenes.opening import resumed
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -44,7 +43,7 @@ def rows(running: str = "") -> tuple[Row, ...]:
     return tuple(sorted((*games, *kept), key=lambda row: -row.save.played))
 
 
-class Load(Scene):
+class Load(Listing):
     """The list on the left, the chosen game on the right; `game` is the one that is being played."""
 
     name = "load"
@@ -52,11 +51,7 @@ class Load(Scene):
     def __init__(self, app: "App", game: "Play | None" = None) -> None:
         super().__init__(app)
         self.game = game
-        self.choice = Choice()
         self.rows = rows(self._running)
-        self._cards = {card.id: card for card in missions()}
-        self._pictures: dict[str, pygame.Surface | None] = {}
-        self._drawn = False
 
     @property
     def _running(self) -> str:
@@ -67,6 +62,11 @@ class Load(Scene):
     def row(self) -> Row | None:
         """The chosen row."""
         return self.rows[self.choice.at] if self.rows else None
+
+    @property
+    def save(self) -> Save | None:
+        """The chosen game."""
+        return self.row.save if self.row is not None else None
 
     # ------------------------------------------------------------ words
     def facts(self, row: Row) -> str:
@@ -141,7 +141,7 @@ class Load(Scene):
         name = record_words.title(self.words, row.save)
         return [
             Sheet("chosen", rect),
-            Picture(picture, self._pictures.get(row.save.mission)),
+            Picture(picture, self.picture_of(row.save)),
             Label("chosen:title", heading, name, face="title", size=22),
             Label("chosen:facts", below, details, size=16, colour=paper.DIM),
             Button(
@@ -158,39 +158,10 @@ class Load(Scene):
             Button("load:delete", first.move(half + px(10), 0), _("Delete …"), self._ask, icon="cross"),
         ]
 
-    def choose(self, place: int) -> None:
-        """Choose a row."""
-        self.choice.at = place
-        self.rebuild()
-
     # ------------------------------------------------------------ events
-    def update(self, dt: float) -> None:
-        """Fetch the picture of the chosen game's board, once the list is on the screen."""
-        super().update(dt)
-        row = self.row
-        if self._drawn and row is not None and row.save.mission not in self._pictures:
-            card = self._cards.get(row.save.mission)
-            folder = self.app.places.cache
-            self._pictures[row.save.mission] = board_picture(card, folder) if card is not None else None
-            self.rebuild()
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the list."""
-        super().draw(target)
-        self._drawn = True
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Take an event: a click into the list chooses, a second one on the same row loads."""
-        found = self.group.get("records")
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and isinstance(found, RecordList):
-            place = found.at(event.pos)
-            if place is not None:
-                again = place == self.choice.at and getattr(event, "clicks", 1) > 1
-                self.choose(place)
-                if again:
-                    self.load()
-                return
-        super().handle(event)
+    def take(self) -> None:
+        """Load the chosen game."""
+        self.load()
 
     def on_event(self, event: pygame.event.Event) -> None:
         """Choose and delete by keys, wherever the focus is."""

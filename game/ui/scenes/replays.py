@@ -5,17 +5,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.missions.cards import missions
 from game.picture.pens import paper, skin
 from game.session.saves import Save, saves
 from game.session.text_form import Unreadable
 from game.ui.replay import phrases
 from game.ui.replay.opening import moments_of, replay_of, stage_of_record
-from game.ui.replay.record_list import Choice, Picture, RecordList, RecordRow
-from game.ui.scene import Report, Scene
+from game.ui.replay.record_list import Picture, RecordList, RecordRow
+from game.ui.scene import Report
 from game.ui.scenes import record_words
-from game.ui.scenes.board_pictures import board_picture
 from game.ui.scenes.dialogs import DeleteDialog
+from game.ui.scenes.listing import Listing
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label, Sheet, label_height
@@ -27,7 +26,7 @@ PICTURE: Final = 0.62
 """The height of the picture of a board, as a share of its width."""
 
 
-class Replays(Scene):
+class Replays(Listing):
     """The records on the left, the chosen one on the right."""
 
     name = "replays"
@@ -35,10 +34,6 @@ class Replays(Scene):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.records: tuple[Save, ...] = saves()
-        self.choice = Choice()
-        self._cards = {card.id: card for card in missions()}
-        self._pictures: dict[str, pygame.Surface | None] = {}
-        self._drawn = False
 
     @property
     def save(self) -> Save | None:
@@ -114,7 +109,7 @@ class Replays(Scene):
         sound = not save.fault
         return [
             Sheet("chosen", rect),
-            Picture(picture, self._pictures.get(save.mission)),
+            Picture(picture, self.picture_of(save)),
             Label("chosen:title", title, record_words.title(self.words, save), face="title", size=22),
             Label("chosen:facts", below, details, size=16, colour=paper.DIM),
             Button("replays:watch", row[0], _("View"), self.watch, icon="play", kind="brass", enabled=sound),
@@ -141,39 +136,10 @@ class Replays(Scene):
             x += need + spare + gap
         return rects
 
-    def choose(self, place: int) -> None:
-        """Choose a record."""
-        self.choice.at = place
-        self.rebuild()
-
     # ------------------------------------------------------------ events
-    def update(self, dt: float) -> None:
-        """Fetch the picture of the chosen record's board, once the list is on the screen."""
-        super().update(dt)
-        save = self.save
-        if self._drawn and save is not None and save.mission not in self._pictures:
-            card = self._cards.get(save.mission)
-            folder = self.app.places.cache
-            self._pictures[save.mission] = board_picture(card, folder) if card is not None else None
-            self.rebuild()
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the list."""
-        super().draw(target)
-        self._drawn = True
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Take an event: a click into the list chooses, a second one on the same record watches."""
-        found = self.group.get("records")
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and isinstance(found, RecordList):
-            place = found.at(event.pos)
-            if place is not None:
-                again = place == self.choice.at and getattr(event, "clicks", 1) > 1
-                self.choose(place)
-                if again:
-                    self.watch()
-                return
-        super().handle(event)
+    def take(self) -> None:
+        """Watch the chosen game."""
+        self.watch()
 
     def on_event(self, event: pygame.event.Event) -> None:
         """Choose, watch and delete by keys, wherever the focus is."""
