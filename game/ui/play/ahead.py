@@ -43,7 +43,7 @@ class Ahead:
         """Return where an action can lead, with its field."""
         future = self._coming.pop(choice.action, None)
         if future is None or future.cancel():
-            return preview.span(view, figure, choice.limit_cm or 0.0)
+            return _whole(view, figure, choice.limit_cm or 0.0)
         return future.result()
 
 
