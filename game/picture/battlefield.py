@@ -106,6 +106,11 @@ class Battlefield:
         self._layers.clear()
         self._underlay.clear()
 
+    def wait(self, seconds: float = 60.0) -> bool:
+        """Wait until the board of the last drawing is baked, for `advance` to show; False when it took too long."""
+        self._pictures.start()
+        return self._pictures.wait(self._ppc * SHARP, seconds)
+
     def close(self) -> None:
         """End the baking."""
         self._pictures.stop()

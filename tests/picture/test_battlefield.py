@@ -200,6 +200,7 @@ def test_panning_moves_the_picture_by_whole_pixels(field: Battlefield) -> None:
 def refined(field: Battlefield, target: pygame.Surface, view: View, look: BoardLook, camera: Camera) -> int:
     """Draw frame after frame until nothing becomes finer; return how many frames that took."""
     for count in range(200):
+        assert field.wait()
         if field.ready:
             return count
         field.advance()
@@ -235,12 +236,8 @@ def test_advance_swaps_in_the_baked_picture_and_then_rests() -> None:
     made.draw(target, view, PLAIN, CAMERA)
     sketched = target.copy()
     assert not made.ready
-    clock = pygame.time.Clock()
-    for _ in range(6000):
-        if made.ready:
-            break
-        made.advance()
-        clock.tick(100)
+    assert made.wait()
+    assert made.advance()
     assert made.ready
     assert not made.advance()
     made.draw(target, view, PLAIN, CAMERA)

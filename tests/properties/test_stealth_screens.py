@@ -76,6 +76,7 @@ def shown(driver: Driver) -> tuple[object, bytes]:
     driver.step(40)
     for _ in range(400):
         driver.pixels()
+        assert driver.play.board.wait()
         if driver.play.board.ready:
             break
         driver.step()
