@@ -79,6 +79,8 @@ def picture(driver: Driver) -> pygame.Surface:
     for _ in range(LONGEST):
         driver.app.dirty = True
         driver.step()
+        if field is not None:
+            field.wait()
         now = driver.pixels()
         same, before = (same + 1 if now == before and (field is None or field.ready) else 0), now
         if same == CALM:
