@@ -54,7 +54,7 @@ def line_words(spoken: Words, code: str) -> str:
         return plain[code]
     kind, _found, n = code.partition("_")
     numbered = {
-        "degrees": _("{n} degrees exactly"),
+        "degrees": spoken.plural("{count} degree exactly", "{count} degrees exactly", int(n)),
         "done": _("done after turn {n}"),
         "clean": _("done after turn {n} without a mishap"),
         "mishap": _("gone wrong by turn {n}"),

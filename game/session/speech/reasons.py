@@ -73,7 +73,7 @@ def _acting(words: Language) -> dict[str, str]:
         "special-trait": _("{special} needs a figure with: {trait}."),
         "special-item": _("{special} needs somebody who carries: {item}."),
         "special-done": _("{special} is done already."),
-        "special-tries": _("All {tries} attempts at {special} were made."),
+        "special-tries": _("No attempt at {special} is left (of {tries})."),
     }
 
 

@@ -141,8 +141,8 @@ def luck_words(words: Words, luck: Luck) -> str:
         return _("No checks were rolled.")
     expected = words.number(luck.expected, 1 if luck.expected >= 1 else 2)
     head = words.plural(
-        "{successes} success in {count} check, {expected} expected.",
-        "{successes} successes in {count} checks, {expected} expected.",
+        "Successes: {successes} of {count} check; {expected} expected.",
+        "Successes: {successes} of {count} checks; {expected} expected.",
         luck.checks,
         successes=luck.successes,
         expected=expected,
