@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from game.commands.failing import MISSION_SUFFIX, Failure, system_failure, words
-from game.missions.load import load
+from game.missions.load import checked
 from game.rules.state import State
 from game.session.opening import check_opening
 from game.session.text_form import STATE_BYTES, Unreadable, decode_state, read_bounded
@@ -59,7 +59,7 @@ def _state_of(path: Path) -> State:
 
 
 def _mission_of(path: Path) -> State:
-    loaded = load(path)
+    loaded = checked(path)
     if loaded.state is None:
         raise Failure(
             *(words().problem(problem) for problem in loaded.problems),

@@ -6,7 +6,8 @@ from pathlib import Path
 import click
 
 from game.commands.failing import NO_DISPLAY, Failure, words
-from game.commands.opening import mission_path
+from game.commands.opening import mission_path, opening_of
+from game.session.saves import SUFFIX
 from game.session.speech.language import LANGUAGES
 
 
@@ -16,6 +17,14 @@ def size_in_pixels(text: str) -> tuple[int, int]:
     if not (width.isdecimal() and height.isdecimal()):
         raise click.BadParameter(f"{text} is no size; write it as in 1280x720")
     return int(width), int(height)
+
+
+def _sound(named: str) -> Path:
+    """Return the file of a mission that can be played, or of a record.  Raises Failure."""
+    path = mission_path(named)
+    if path.suffix.lower() != SUFFIX:
+        opening_of(named)
+    return path
 
 
 @click.command()
@@ -45,7 +54,7 @@ def play(
     """Open the window, at the menu, at a mission, or at the replay of a record."""
     if mission is not None and record is not None:
         raise click.UsageError("a mission or --replay, not both")
-    target = record if record is not None else mission_path(mission) if mission is not None else None
+    target = record if record is not None else _sound(mission) if mission is not None else None
     try:
         from game.ui.start import Setup, run
 

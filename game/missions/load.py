@@ -3,12 +3,13 @@
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.missions.build import Built, build
 from game.missions.catalogue import Catalogue, catalogue
 from game.missions.checks.checker import examine
 from game.missions.folders import root_of
-from game.missions.problems import Findings, Problem, faulty
+from game.missions.problems import Findings, Problem, Severity, faulty
 from game.missions.scenery import Scenery
 from game.missions.tiled import TiledMap, read_map
 from game.rules.state import State
@@ -30,7 +31,7 @@ class Loaded(Struct, frozen=True):
 
 
 def load(path: Path) -> Loaded:
-    """Read a mission, quickly: every fault of the file is found, those of the table only by `check`."""
+    """Read a mission for its pictures, quickly: faults of the file are found, those of the table are not."""
     tiled, problems = read_map(path, root_of(path))
     entries, of_catalogue = catalogue(path.parent)
     findings = Findings()
@@ -49,12 +50,20 @@ def load(path: Path) -> Loaded:
     )
 
 
+def checked(path: Path) -> Loaded:
+    """Read a mission that is to be played: what is wrong on the table is found too, errors stand first.
+
+    It has no state if there is an error of either kind.
+    """
+    loaded = load(path)
+    findings = Findings()
+    if loaded.built:
+        examine(loaded.built, findings)
+    found = (*loaded.problems, *findings.all())
+    problems = tuple(sorted(found, key=lambda problem: problem.severity is not Severity.ERROR))
+    return replace(loaded, problems=problems, state=None if faulty(problems) else loaded.state)
+
+
 def check(path: Path) -> tuple[Problem, ...]:
     """Return everything that is wrong with a mission, on the table too: errors first."""
-    loaded = load(path)
-    found = loaded.problems
-    if loaded.built:
-        findings = Findings()
-        examine(loaded.built, findings)
-        found = (*found, *findings.all())
-    return tuple(sorted(found, key=lambda problem: problem.severity != "error"))
+    return checked(path).problems

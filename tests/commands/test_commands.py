@@ -13,6 +13,7 @@ from game.__main__ import COMMANDS, main
 from game.session.record import lines_of, read_record
 from game.session.session import Session
 from game.session.text_form import encode
+from tests.missions.drawn import thing, whole
 from tests.rules.scenes import ONE, TWO
 from tests.session.games import opening, shooter
 
@@ -311,6 +312,27 @@ def test_a_broken_map_is_told_fault_by_fault(tmp_path: Path) -> None:
     assert "broken.tmx" in result.output
     assert "1 error" in result.output
     assert command("referee", str(path)).exit_code == 1
+
+
+@pytest.mark.parametrize("name", ["play", "simulate", "referee"])
+def test_a_mission_whose_table_is_wrong_is_not_started(tmp_path: Path, name: str) -> None:
+    eva = thing("Figure", (15, 22.5, 0, 0), "<point/>", "Eva", profile="scout", side="a", placed=True)
+    path = whole(tmp_path, eva, zeppelin=1)
+    result = command(name, str(path))
+    assert result.exit_code == 1
+    lines = result.output.splitlines()
+    assert lines[0].startswith("Error: tiny.tmx, line 1, layer L, object 7, at 15.0; 22.5 cm: Eva stands in")
+    assert lines[1].startswith("Warning: ")
+    assert "cannot be played" in lines[2]
+    assert len(lines) == 3
+
+
+def test_warnings_keep_no_mission_from_being_played(tmp_path: Path) -> None:
+    path = whole(tmp_path, zeppelin=1)
+    assert command("check", str(path)).output.endswith("0 errors, 1 warning.\n")
+    result = command("simulate", str(path), "--games", "1", "--workers", "serial")
+    assert result.exit_code == 0
+    assert result.stdout.startswith("1 game\n")
 
 
 # ---------------------------------------------------------------- simulate

@@ -70,15 +70,21 @@ class Floor:
             here = asked & (self.levels == level)
             room = space(self.board, self.radius, level, ())
             answer[here] = room.free(np.stack([i[here], j[here]], axis=-1))
-        for solid in self.board.terrain.solids:
-            if not solid.climbable and solid.height_cm > STEP_CM:
-                answer &= ~(self._cells_in(solid.outline) & (self.levels >= solid.height_cm))
-        return answer
+        return answer & ~self._walled
 
     def within(self, outline: Outline) -> Mask:
         """Which places lie inside an outline."""
         i, j = self.places
         return inside(outline, (i + 0.5) / STEPS_PER_CM, (j + 0.5) / STEPS_PER_CM)
+
+    @cached_property
+    def _walled(self) -> Mask:
+        """Which places lie on top of what nobody can climb."""
+        answer = np.zeros(self.levels.shape, np.bool_)
+        for solid in self.board.terrain.solids:
+            if not solid.climbable and solid.height_cm > STEP_CM:
+                answer |= self._cells_in(solid.outline) & (self.levels >= solid.height_cm)
+        return answer
 
     def _cells_in(self, outline: Outline) -> Mask:
         """Which places lie in a cell whose middle is inside an outline: those that it raises."""

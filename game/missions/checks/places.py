@@ -19,7 +19,8 @@ def check_places(built: Built, findings: Findings) -> None:
         place = built.places[figure.id]
         wall = _wall_at(built.state, figure.place)
         if wall is not None:
-            findings.error("figure-in-obstacle", place, figure=figure.name, what="wall", other=wall)
+            facts = named(Obstacle("wall", wall), built)
+            findings.error("figure-in-obstacle", place, figure=figure.name, **facts)
             continue
         if met is None:
             continue

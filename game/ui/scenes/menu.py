@@ -1,6 +1,7 @@
 """The menu: missions as cards, who plays, the game that was left, the language."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -14,7 +15,9 @@ from game.ui.scene import Report, Scene
 from game.ui.scenes.board_pictures import board_picture
 from game.ui.scenes.dialogs import LANGUAGE_NAMES
 from game.ui.scenes.miniatures import Miniatures
+from game.ui.scenes.mission_cards import CARD, mission_card
 from game.ui.scenes.opening import resumed
+from game.ui.scenes.verdicts import Verdicts
 from game.ui.tutorial.opening import shown
 from game.ui.tutorial.steps import LESSONS
 from game.ui.widgets.base import Widget
@@ -27,21 +30,21 @@ if TYPE_CHECKING:
 SEATS: Final = ("alone", "both")
 """Who sits at the screen: a player against the machine, or two players."""
 
-_CARD: Final = (380, 430)
-
 
 class Menu(Scene):
-    """The first screen."""
+    """The first screen; `folder` holds its missions, None for those that come with the game."""
 
     name = "menu"
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: "App", folder: Path | None = None) -> None:
         super().__init__(app)
-        self.cards: tuple[MissionCard, ...] = missions()
+        self.cards: tuple[MissionCard, ...] = missions(folder)
         self.seats = "alone"
         self.page = 0
         self.last: Save | None = last_unfinished()
         self._pictures: dict[str, pygame.Surface | None] = {}
+        paths = [card.path for card in self.cards]
+        self._verdicts = Verdicts(paths, background=not app.setup.instant)
         self._miniatures = Miniatures()
         self._free = pygame.Rect(0, 0, 0, 0)
         self._drawn = False
@@ -80,15 +83,15 @@ class Menu(Scene):
     # ------------------------------------------------------------ cards
     def _mission_cards(self, area: pygame.Rect) -> list[Widget]:
         px = self.frame.px
-        columns = max(1, (area.w + px(18)) // (px(_CARD[0]) + px(18)))
-        rows = max(1, (area.h + px(18)) // (px(_CARD[1]) + px(18)))
+        columns = max(1, (area.w + px(18)) // (px(CARD[0]) + px(18)))
+        rows = max(1, (area.h + px(18)) // (px(CARD[1]) + px(18)))
         most = columns * rows
         pages = max(1, -(-len(self.cards) // most))
         self.page = min(self.page, pages - 1)
         shown = self.cards[self.page * most : (self.page + 1) * most]
-        width = columns * px(_CARD[0]) + (columns - 1) * px(18)
+        width = columns * px(CARD[0]) + (columns - 1) * px(18)
         grid = pygame.Rect(area.x, area.y, width, area.h)
-        rects = in_columns(grid, len(shown), columns, min(px(_CARD[1]), area.h), px(18))
+        rects = in_columns(grid, len(shown), columns, min(px(CARD[1]), area.h), px(18))
         left = max((rect.right for rect in rects), default=area.x) + px(24)
         self._free = pygame.Rect(left, area.y, area.right - left, area.h)
         made: list[Widget] = [self._mission_card(card, rect) for card, rect in zip(shown, rects, strict=True)]
@@ -126,33 +129,27 @@ class Menu(Scene):
         ]
 
     def _mission_card(self, card: MissionCard, rect: pygame.Rect) -> MenuCard:
-        words = self.words
-        facts = f"{self._kind(card)} · {words.number(card.width)} × {words.number(card.depth)} cm"
-        if card.turn_limit is not None:
-            facts += " · " + words.plural("{count} turn", "{count} turns", card.turn_limit)
-        return MenuCard(
-            f"mission:{card.id}",
+        return mission_card(
+            self.words,
+            card,
             rect,
-            words.of(card.title, card.id),
-            (facts, words.of(card.briefing).partition("\n")[0]),
             lambda: self._choose(card),
             self._pictures.get(card.id),
+            self._verdicts.errors(card.path),
             done=card.id in self.app.settings.done,
         )
 
-    def _kind(self, card: MissionCard) -> str:
-        """Return what is played on a mission."""
-        _ = self.words.T
-        what = _("Stealth") if card.stealth else _("Skirmish")
-        return _("Lesson: {what}", what=what.lower()) if card.id in LESSONS else what
-
     def update(self, dt: float) -> None:
-        """Make the picture of one mission a frame, once the menu is on the screen."""
+        """Make the picture of one mission a frame, once the menu is on the screen; then see what is wrong."""
         super().update(dt)
-        if self._drawn and (card := next((c for c in self.cards if c.id not in self._pictures), None)):
+        if not self._drawn:
+            return
+        if card := next((c for c in self.cards if c.id not in self._pictures), None):
             self._pictures[card.id] = board_picture(card, self.app.places.cache)
             self.rebuild()
-        elif self._drawn and not self._miniatures.done:
+        elif self._verdicts.more():
+            self.rebuild()
+        elif not self._miniatures.done:
             self._miniatures.more()
             self.app.dirty = True
 
@@ -162,6 +159,10 @@ class Menu(Scene):
         self._miniatures.draw(target, self._free, self.frame.scale)
         self.group.draw(target, self.frame.scale)
         self._drawn = True
+
+    def leave(self) -> None:
+        """Let the missions be that have not been checked."""
+        self._verdicts.leave()
 
     def _choose(self, card: MissionCard) -> None:
         if card.id in LESSONS:

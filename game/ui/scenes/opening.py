@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.bots import opponent
-from game.missions.load import Loaded, load
+from game.missions.load import Loaded, checked, load
 from game.missions.problems import Problem, faulty
 from game.missions.scenery import Scenery
 from game.picture.battlefield import Battlefield
@@ -44,7 +44,7 @@ def opened(app: "App", path: Path, seats: tuple[str, ...] | None) -> Scene:
         except (Unreadable, OSError) as error:
             return Faults(app, path, (Line(str(error), icon="bang", colour=paper.RED),))
         return Briefing(app, state, Stage(Scenery(), source=path), seats)
-    loaded = load(path)
+    loaded = checked(path)
     if loaded.state is None:
         return Faults(app, path, fault_lines(app, loaded.problems))
     return Briefing(app, loaded.state, stage_of(loaded, path), seats, loaded.problems)

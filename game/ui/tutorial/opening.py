@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.missions.load import load
+from game.missions.load import checked
 from game.rules.state import State
 from game.session.session import Session
 from game.ui.tutorial.rival import rival
@@ -19,7 +19,7 @@ def shown(app: "App", path: Path) -> "Scene":
     from game.ui.scenes.faults import Faults
     from game.ui.scenes.opening import begin, fault_lines, stage_of
 
-    loaded = load(path)
+    loaded = checked(path)
     if loaded.state is None:
         return Faults(app, path, fault_lines(app, loaded.problems))
     pupil = loaded.state.mission.sides[0].id

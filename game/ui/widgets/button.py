@@ -1,6 +1,7 @@
 """Buttons, cards to choose, and plain pictures."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 import pygame
 
@@ -73,7 +74,10 @@ class Button(Widget):
 
 
 class MenuCard(Widget):
-    """A card to choose: picture, title, lines of text."""
+    """A card to choose: picture, title, lines of text, and in the corner a mark, empty for none.
+
+    `check` marks a mission that was played to its end, `bang` one that cannot be played.
+    """
 
     focusable = True
 
@@ -86,10 +90,10 @@ class MenuCard(Widget):
         on_press: Press,
         picture: pygame.Surface | None = None,
         *,
-        done: bool = False,
+        mark: Literal["", "check", "bang"] = "",
     ) -> None:
         super().__init__(id, rect)
-        self.title, self.lines, self.picture, self.done = title, lines, picture, done
+        self.title, self.lines, self.picture, self.mark = title, lines, picture, mark
         self._on_press = on_press
 
     def _shown(self, scale: float) -> tuple[str, ...]:
@@ -124,18 +128,18 @@ class MenuCard(Widget):
         )
         _put(target, patch, self.rect)
         self.tip = "" if self._shown(look.scale) == self.lines else "\n".join(self.lines)
-        if self.done:
-            self._tick(target, look.scale)
+        if self.mark:
+            self._mark(target, look.scale)
 
-    def _tick(self, target: pygame.Surface, scale: float) -> None:
-        """Draw the tick of a mission that was played to its end."""
+    def _mark(self, target: pygame.Surface, scale: float) -> None:
+        """Draw the mark in its corner."""
         side, edge = skin.px(34, scale), skin.px(20, scale)
         at = (self.rect.right - side - edge, self.rect.y + edge)
-        target.blit(paper.plate(side, side, side / 2, "00714f", "faf3e0", 2 * scale), at)
+        colour = "00714f" if self.mark == "check" else paper.RED
+        target.blit(paper.plate(side, side, side / 2, colour, "faf3e0", 2 * scale), at)
         inner = skin.px(22, scale)
-        target.blit(
-            icon("check", inner, paper.CREAM), (at[0] + (side - inner) // 2, at[1] + (side - inner) // 2)
-        )
+        corner = (at[0] + (side - inner) // 2, at[1] + (side - inner) // 2)
+        target.blit(icon(self.mark, inner, paper.CREAM), corner)
 
     def press(self) -> None:
         """Choose the card."""
