@@ -72,9 +72,12 @@ def foresee_stealth(
 
 
 def supposed(view: View) -> State:
-    """Return a game that holds no more than what a side knows."""
+    """Return a game that holds no more than what a side knows.
+
+    Markers of enemies out of sight are left out: nobody stands at them, and no way meets one (X-22).
+    """
     seen = tuple(name for name, figure in view.figures.items() if figure.side != view.side)
-    known = {view.side: Knowledge(seen, view.last, view.layout), view.enemy: Knowledge(layout=view.layout)}
+    known = {view.side: Knowledge(seen, layout=view.layout), view.enemy: Knowledge(layout=view.layout)}
     return State(
         view.mission,
         view.terrain,
