@@ -42,7 +42,7 @@ def test_x22_a_way_past_where_somebody_was_seen_last_is_told() -> None:
     assert opening is not None
     markers = 0
     for state in turns(opening, SeededDice(1)):
-        assert state.asked is not None
+        assert isinstance(state.asked, TakeStealthTurn)
         known = view(state, state.asked.side)
         mover = known.figures[state.asked.figure]
         markers += len(known.last)
