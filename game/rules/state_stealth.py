@@ -40,8 +40,9 @@ class Infiltrator(Struct, frozen=True):
     are the drawn zones in which he is, `numbers` how many guard them, `watchers` the guards who watch him.
     `known` are zones and guards (C-117).  `startled` is the turn in which he has −5 (C-119), `came` where he
     entered each zone from, `quiet` the last turn of a successful Sigilo in each zone, `lost` for how many
-    turns in a row he has not seen whom he follows.  `hidden` is Escondido (C-033); `held` the snare that
-    holds him (C-120); `struck` whom he attacked in the turn that ends the conflict (C-060).
+    turns in a row he has not seen whom he follows.  `hidden` is Escondido (C-033), `found` the turn in which
+    he was discovered; `held` the snare that holds him (C-120); `struck` whom he attacked in the turn that
+    ends the conflict (C-060).
     """
 
     strategy: Strategy | None = None
@@ -58,6 +59,7 @@ class Infiltrator(Struct, frozen=True):
     numbers: dict[str, int] = {}
     hidden: bool = False
     discovered: bool = False
+    found: int = 0
     attacked: bool = False
     struck: tuple[str, ...] = ()
     held: str = ""

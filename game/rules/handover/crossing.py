@@ -38,15 +38,23 @@ def breaks_out(course: Course) -> bool:
         if not at_limit(state):
             break_out(course)
         return not at_limit(state)
-    taken = state.options.when_discovered != "effects"
-    for name, one in stealth_of(state).infiltrators.items():
-        if not one.discovered or not state.figures[name].in_play:
-            continue
-        if taken:
+    found = {name: one.found for name, one in stealth_of(state).infiltrators.items() if one.discovered}
+    playing = [name for name in found if state.figures[name].in_play]
+    if state.options.when_discovered == "effects":
+        _follow(course, [name for name in playing if found[name] == state.turn], found)
+    else:
+        for name in playing:
             put_down(course, name, "X-25")
-        elif _new(state, name):
-            bring_about(course, name, state.mission.on_discovery)
     return False
+
+
+def _follow(course: Course, new: list[str], found: dict[str, int]) -> None:
+    """Let the mission's effects happen for those found in this turn; its messages are told once in all."""
+    told = any(turn < course.state.turn for turn in found.values())
+    for name in new:
+        effects = course.state.mission.on_discovery
+        bring_about(course, name, [e for e in effects if not told or e.kind != "message"])
+        told = True
 
 
 def failed(course: Course) -> bool:
@@ -65,12 +73,6 @@ def failed(course: Course) -> bool:
 
 def _plays(figure: Figure) -> bool:
     return figure.in_play or figure.awaited
-
-
-def _new(state: State, name: str) -> bool:
-    """Tell whether an infiltrator was discovered in this turn: effects happen once."""
-    found = stealth_of(state).detection
-    return found is not None and found.turn == state.turn and stealth_of(state).infiltrators[name].discovered
 
 
 def break_out(course: Course) -> None:

@@ -69,7 +69,7 @@ def _infiltrator(now: Infiltrator, event: InfiltratorEvent) -> Infiltrator:
             others = tuple(zone for zone in now.beaten if zone != event.zone)
             return replace(now, beaten=(*others, event.zone) if event.beaten else others)
         case Discovered():
-            return replace(now, discovered=True, hidden=False)
+            return replace(now, discovered=True, hidden=False, found=event.detection.turn)
         case Exposed():
             return replace(now, hidden=False)
         case PursuitCounted():

@@ -5,9 +5,11 @@ from msgspec.structs import replace
 
 from game.checks import LoadedDice
 from game.rules.course import Course
-from game.rules.events_stealth import Searched
+from game.rules.events import ItemTaken
+from game.rules.events_stealth import Discovered, Searched
 from game.rules.figures import NEVER
 from game.rules.front import apply
+from game.rules.handover.crossing import breaks_out
 from game.rules.intents import (
     EndStealthTurn,
     ManKeyPoints,
@@ -295,6 +297,25 @@ def test_x25_when_discovered_effects() -> None:
     assert outcome.state.conflict == "stealth"
     again = run(chosen(outcome.state), [EndStealthTurn(ONE, "i"), EndStealthTurn(ONE, "j")])
     assert "Told" not in kinds(again)
+
+
+def test_x25_effects_happen_once_for_each_who_is_discovered_and_a_message_once_in_all() -> None:
+    options = Options(turn_limit=None, when_discovered="effects")
+    effects = (Effect("message", text={"es": "Alto", "en": "Halt"}), Effect("item", "chain"))
+    people = [infiltrator("i"), infiltrator("j", (50, 30)), infiltrator("k", (5, 5)), chief()]
+    state = started(
+        premises(people, options=options, on_discovery=effects), [8, 8, 8, 7, 7, 7, 6, 6, 6, 1, 1]
+    )
+    for turn, new, happened in ((1, "ij", ["Told", "i", "j"]), (2, "k", ["k"]), (3, "", [])):
+        for name in new:
+            detection = Detection(Point.at(45, 30), "", (), turn)
+            state = apply(replace(state, turn=turn), Discovered(figure=name, detection=detection))
+        course = Course(replace(state, turn=turn), LoadedDice([]), apply)
+        assert not breaks_out(course)
+        said = [
+            event.figure if isinstance(event, ItemTaken) else type(event).__name__ for event in course.events
+        ]
+        assert said == happened
 
 
 @pytest.mark.parametrize("alarm", [0, 1])
