@@ -13,6 +13,7 @@ from game.session.speech.words import Words, default_language
 from game.ui.files import Places, StateFile
 from game.ui.keyboard import Keys
 from game.ui.layout import Frame, ui_scale
+from game.ui.mishap import mishap
 from game.ui.preferences import Preferences
 from game.ui.scene import shade
 from game.ui.shortcuts import Shortcuts
@@ -133,13 +134,25 @@ class App(Stack):
 
     # ------------------------------------------------------------ the loop
     def run(self) -> None:
-        """Play until the window is closed."""
+        """Play until the window is closed; a fault of the program in a game leads back to the menu."""
         clock = pygame.time.Clock()
         while self.running:
             drawn = self.dirty
-            self.step(clock.tick(FRAMES) / 1000)
+            try:
+                self.step(clock.tick(FRAMES) / 1000)
+            except Exception:
+                if self.ground.name == "menu":
+                    raise
+                self._stop(mishap(self.words, self.places.logs))
             if not drawn and not self.dirty:
                 self.sounds.warm()
+
+    def _stop(self, told: tuple[str, str, str]) -> None:
+        """Leave what has failed for the menu, and say so."""
+        from game.ui.scenes.dialogs import Mishap
+
+        self.menu()
+        self.push(Mishap(self, told))
 
     def step(self, dt: float) -> None:
         """Take what has happened since the last frame, let time go by, and draw if anything changed."""

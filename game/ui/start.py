@@ -4,17 +4,13 @@ import importlib
 import importlib.metadata
 import os
 import sys
-import traceback
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec import Struct
 
 from game.session.speech.words import Words, default_language
-
-if TYPE_CHECKING:
-    from game.ui.files import Places
 
 FAILED: Final = 1
 NO_DISPLAY: Final = 3
@@ -94,6 +90,7 @@ def run(setup: Setup) -> int:
         return BROKEN_PYGAME
     from game.ui.app import App
     from game.ui.files import user_places
+    from game.ui.mishap import mishap
     from game.ui.window import NoDisplayError, open_display
 
     try:
@@ -113,30 +110,13 @@ def run(setup: Setup) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception:
-        return _failed(words, places)
+        _say(*mishap(words, places.logs))
+        return FAILED
     finally:
         if app is not None:
             app.close()
         pygame.quit()
     return 0
-
-
-def _failed(words: Words, places: "Places") -> int:
-    """Say in a sentence that the program failed, and put the traceback where a report can find it."""
-    _, text = words.T, traceback.format_exc()
-    path = places.logs / "fault.txt"
-    try:
-        places.logs.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-        where = _("What happened is written in {path}.", path=path)
-    except OSError:
-        where = text.strip().splitlines()[-1]
-    _say(
-        _("The game had to stop because of a fault of the program."),
-        where,
-        _("The game you were playing is kept: choose “Continue” at the next start."),
-    )
-    return FAILED
 
 
 def _say(*lines: str) -> None:

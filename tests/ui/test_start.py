@@ -2,15 +2,18 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.session.speech.words import Words
-from game.ui import start
-from game.ui.files import Places, StateFile, user_places, write_whole
+from game.ui.files import StateFile, user_places, write_whole
 from game.ui.layout import Frame, table, ui_scale
+from game.ui.mishap import mishap
 from game.ui.play.compact import HEIGHT
 from game.ui.play.deck import card_height
+from game.ui.scene import Scene
 from game.ui.start import pygame_fault
+from tests.ui.conftest import Start
 
 ENGLISH = Words("en")
 
@@ -31,17 +34,46 @@ def test_an_empty_pygame_is_noticed() -> None:
 
 
 def test_a_fault_of_the_program_is_told_in_sentences(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path,
 ) -> None:
     try:
         raise RuntimeError("a bug")
     except RuntimeError:
-        code = start._failed(ENGLISH, Places(tmp_path, tmp_path, tmp_path / "log"))
-    told = capsys.readouterr().err
-    assert code == start.FAILED
+        told = " ".join(mishap(ENGLISH, tmp_path / "log"))
     assert "Traceback" not in told
     assert "Continue" in told
     assert "a bug" in (tmp_path / "log" / "fault.txt").read_text()
+
+
+class Broken(Scene):
+    """A scene that fails in its first frame, and wants the window closed when it is left."""
+
+    name = "broken"
+
+    def update(self, dt: float) -> None:
+        raise RuntimeError(f"a bug after {dt} s")
+
+    def leave(self) -> None:
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+
+def test_a_fault_of_the_program_in_a_game_leads_to_the_menu(start: Start) -> None:
+    driver = start(language="en")
+    driver.app.change(confirm_quit=False)
+    driver.app.show(Broken(driver.app))
+    driver.app.run()
+    assert [scene.name for scene in driver.app.scenes] == ["menu", "mishap"]
+    assert "a bug" in (driver.app.places.logs / "fault.txt").read_text()
+
+
+def test_a_fault_of_the_program_in_the_menu_ends_it(start: Start) -> None:
+    driver = start(language="en")
+    driver.app.menu()
+    broken = Broken(driver.app)
+    broken.opaque = False
+    driver.app.push(broken)
+    with pytest.raises(RuntimeError, match="a bug"):
+        driver.app.run()
 
 
 def test_a_file_is_replaced_as_a_whole(tmp_path: Path) -> None:

@@ -121,6 +121,25 @@ class QuitDialog(Dialog):
         self.app.running = False
 
 
+class Mishap(Dialog):
+    """Tells that the program itself failed, where that is written down, and that the game is kept."""
+
+    name = "mishap"
+    width = 560
+
+    def __init__(self, app: "App", told: tuple[str, str, str]) -> None:
+        super().__init__(app)
+        self._told = told
+
+    def words_of(self) -> tuple[str, str]:
+        """Return title and text."""
+        return self.words.T("The game had to stop"), " ".join(self._told)
+
+    def ways(self) -> Sequence[Way]:
+        """Return the way out."""
+        return (Way("mishap:menu", self.words.T("To the menu"), self.back, "home", key=self.key("press")),)
+
+
 class Sure(Dialog):
     """Asks before something is done; `words` are title, text, and what the way on is called.
 
