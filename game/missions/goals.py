@@ -22,8 +22,8 @@ Kind = Literal["reach", "hold", "eliminate", "deed", "survive", "follow"]
 KINDS: Final[tuple[Kind, ...]] = ("reach", "hold", "eliminate", "deed", "survive", "follow")
 ESCAPE: Final = "escape"
 """To reach a strip along an edge (T-06)."""
-LATER: Final = ("protect", "bring")
-"""Objectives that designers will have, and have not yet."""
+LATER: Final = {"protect": "survive", "bring": "deed"}
+"""Objectives that designers will have, and have not yet; what comes nearest to each."""
 
 MOST_SCORE: Final = 1000
 FARTHEST_CM: Final = 200.0
@@ -107,7 +107,7 @@ def add_objective(each: MapObject, site: Site, figures: Mapping[str, Figure], go
     if not kind:
         site.findings.error("objective-without-kind", each.place, kinds=", ".join((*KINDS, ESCAPE)))
     elif built is None:
-        site.findings.warning("objective-not-yet", each.place, kind=kind)
+        site.findings.warning("objective-not-yet", each.place, kind=kind, instead=LATER[kind])
     if not side:
         site.findings.error("objective-without-side", each.place, sides=", ".join((*SIDES, "both")))
     if special and kind != "deed":

@@ -29,28 +29,25 @@ PLAYERS: Final = ("anybody", "person", "opponent")
 LONGEST_GAME: Final = 100
 CARD_AREA: Final = 8 * 1024 * 1024
 """Pixels of the picture on a mission's card: more are never seen there."""
-LATER: Final = ("hook",)
+LATER: Final = ("notes_es", "notes_en", "opponent", "level", "hook")
 """Properties that designers will have, and have not yet."""
 
 
 class Heading(Struct, frozen=True):
     """What a mission says of itself.
 
-    `players` has for each side who may play it; `opponent` and `level` name the script against a single
-    player; `order` is the place in the menu, smaller first; `base` the ground where nothing else is drawn.
+    `players` has for each side who may play it; `order` is the place in the menu, smaller first; `base` the
+    ground where nothing else is drawn.
     In a stealth conflict `infiltrators` are the side that hides (C-002), `disguises` the tags that suit
     everywhere, `on_discovery` the text of what follows discovery.
     """
 
     title: Words
     briefing: Words
-    notes: Words
     sides: tuple[Side, Side]
     players: tuple[str, str]
     conflict: str
     options: Options
-    opponent: str
-    level: str
     order: int
     picture: Path | None
     cm_per_tile: float
@@ -74,7 +71,6 @@ def heading(
     found = Heading(
         title=fields.words("title", Path(place.file).stem),
         briefing=fields.words("briefing", most=LONGEST_TEXT),
-        notes=fields.words("notes", needed=False, most=LONGEST_TEXT),
         sides=(
             Side("a", fields.words("side_a", "A"), "a"),
             Side("b", fields.words("side_b", "B"), "b"),
@@ -85,8 +81,6 @@ def heading(
         ),
         conflict=fields.choice("conflict", CONFLICTS[0], CONFLICTS),
         options=_options(fields),
-        opponent=fields.text("opponent"),
-        level=fields.text("level"),
         order=fields.whole("menu_order", 100, 0, 100_000),
         picture=_picture(fields),
         cm_per_tile=fields.number("cm_per_tile", 1.0, 0.25, 20.0),

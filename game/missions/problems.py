@@ -1,6 +1,6 @@
 """What is wrong with content (problemas): values, collected all at once, without a sentence in them.
 
-The sentence belongs to the code: `problem_texts.TEXTS` holds it in English for the translators.
+The sentence belongs to the code: `wording` holds it in English for the translators.
 """
 
 from collections.abc import Iterable

@@ -132,7 +132,7 @@ def _note_oddities(special: Special, fields: Fields, site: Site) -> None:
     if special.opposed is not None and special.attribute is None:
         site.findings.error("opposed-without-attribute", fields.place, opposed=special.opposed)
     if special.tries is not None and special.tries < special.work:
-        site.findings.error("fewer-tries-than-work", fields.place, tries=special.tries, work=special.work)
+        site.findings.error("fewer-tries-than-work", fields.place, count=special.tries, work=special.work)
 
 
 def specials(deeds: Deeds, locks: list[Lock], names: Names, site: Site) -> tuple[Special, ...]:

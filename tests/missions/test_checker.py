@@ -294,7 +294,7 @@ def test_a_list_of_what_there_is_has_no_hole_in_it(tmp_path: Path) -> None:
     assert known == "-"
 
 
-@pytest.mark.parametrize("name", ["title", "side_a", "side_b", "briefing", "notes"])
+@pytest.mark.parametrize("name", ["title", "side_a", "side_b", "briefing"])
 def test_a_text_without_end_is_cut_and_told(tmp_path: Path, name: str) -> None:
     texts = dict.fromkeys((f"{name}_es", f"{name}_en"), "x" * 6000)
     found = load(whole(tmp_path, **texts))

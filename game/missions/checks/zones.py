@@ -51,7 +51,7 @@ def _check_kind(zone: Zone, built: Built, findings: Findings) -> None:
         radius = min((f.profile.radius for f in built.state.figures.values()), default=0.0)
         floor = Floor(table(built.state), radius)
         if not floor.free_in(floor.within(zone.outline)).any():
-            findings.error("zone-without-room", place, guards=zone.guards + zone.asleep)
+            findings.error("zone-without-room", place, count=zone.guards + zone.asleep)
 
 
 def _guarded(zone: Zone, built: Built) -> bool:

@@ -70,7 +70,7 @@ def _decoded(data: Node, width: int, height: int) -> Cells:
 
 def _counted(found: int, width: int, height: int) -> None:
     if found != width * height:
-        raise Unreadable("cells-count", found=found, expected=width * height, width=width, height=height)
+        raise Unreadable("cells-count", count=found, expected=width * height, width=width, height=height)
 
 
 def _elements(data: Node, width: int, height: int) -> Cells:
@@ -119,7 +119,7 @@ def _base64(text: str, compression: str, count: int) -> Cells:
     if compression:
         data = _inflated(data, compression, size)
     if len(data) != size:
-        raise Unreadable("bytes-count", found=len(data), expected=size, cells=count)
+        raise Unreadable("bytes-count", found=len(data), expected=size)
     return np.frombuffer(data, "<u4").astype(np.uint32)
 
 

@@ -139,9 +139,9 @@ class Layers:
         for gid in bad[:_GIDS_NAMED].tolist():
             rows, columns = np.nonzero(layer.gids == gid)
             place = replace(layer.facts.place, cell=(int(columns[0]), int(rows[0])))
-            self._findings.error("gid-unknown", place, gid=gid, cells=len(rows))
+            self._findings.error("gid-unknown", place, gid=gid, count=len(rows))
         if len(bad) > _GIDS_NAMED:
-            self._findings.error("gids-unknown", layer.facts.place, more=len(bad) - _GIDS_NAMED)
+            self._findings.error("gids-unknown", layer.facts.place, count=len(bad) - _GIDS_NAMED)
 
     def _object_layer(self, node: Node, facts: LayerFacts) -> ObjectLayer:
         objects: list[MapObject] = []

@@ -136,7 +136,7 @@ class Objects:
         points = without_doubles(written, closed)
         if len(points) < (3 if closed else 2):
             code = "polygon-too-few-points" if closed else "polyline-too-few-points"
-            self._findings.error(code, place, points=len(points))
+            self._findings.error(code, place, count=len(points))
             return None
         if not closed:
             return Polyline(turned(points, at, degrees))

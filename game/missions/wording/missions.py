@@ -5,6 +5,7 @@ Where it is wrong stands in the problem's place.  The words in braces are the fa
 
 from typing import Final
 
+from game.missions.wording.counted import OF_MISSIONS, many
 from game.missions.wording.problems import N_, TEXTS
 from game.missions.wording.stealth import STEALTH_TEXTS
 
@@ -23,7 +24,10 @@ MISSION_TEXTS: Final[dict[str, str]] = {
         'The rule option {option} cannot be "{value}". Reset it in the properties of the map.'
     ),
     # classes and properties
-    "class-not-yet": N_("The game does not heed a {thing} yet. It may stay; it does nothing."),
+    "class-not-yet": N_(
+        "A {thing} is not used yet: nothing comes of it in the game. Write what is to happen into on_success "
+        "or on_failure of a Special, delete this, or leave it for later."
+    ),
     "class-unknown": N_("There is no class {word}; there are: {known}. Choose one in the Class field."),
     "class-unknown-meant": N_(
         "There is no class {word}. Did you mean {meant}? Choose it in the Class field."
@@ -33,7 +37,10 @@ MISSION_TEXTS: Final[dict[str, str]] = {
     ),
     "property-unknown": N_("There is no property {word} here; there are: {known}. Rename or delete it."),
     "property-unknown-meant": N_("There is no property {word} here. Did you mean {meant}? Rename it."),
-    "property-not-yet": N_("The game does not heed the property {property} yet."),
+    "property-not-yet": N_(
+        "The property {property} is not used yet: it changes nothing in the game. "
+        "Reset it, or leave it for later."
+    ),
     "property-out-of-range": N_("{property} is {value}; it can be {least} to {most}."),
     "property-wrong-type": N_(
         '{property} is "{value}" and must be of type {wanted}. Delete it and add it with that type.'
@@ -120,7 +127,10 @@ MISSION_TEXTS: Final[dict[str, str]] = {
     # objectives
     "objective-without-kind": N_("The objective has no kind. Set kind to one of: {kinds}."),
     "objective-without-side": N_("The objective has no side. Set side to one of: {sides}."),
-    "objective-not-yet": N_("The game has no objectives of kind {kind} yet; this one does nothing."),
+    "objective-not-yet": N_(
+        "Objectives of kind {kind} are not used yet: nothing comes of this one in the game. "
+        "Set kind to {instead}, delete it, or leave it for later."
+    ),
     "objective-out-of-reach": N_(
         "Side {side} cannot get to this objective, though all doors be opened. Leave a way of 3 cm or more."
     ),
@@ -128,7 +138,6 @@ MISSION_TEXTS: Final[dict[str, str]] = {
         "Nobody of side {side} has room to stand in this objective. Enlarge it or clear it."
     ),
     "objective-too-long": N_("The place must be held for {turns} turns, but the game ends after {limit}."),
-    "objective-too-many": N_("The objective asks for {count} figures, but its side has {figures} for it."),
     "no-end-condition": N_(
         "The mission has no objective: it only ends when a side is gone or time is up. Add an Objective."
     ),
@@ -186,9 +195,6 @@ MISSION_TEXTS: Final[dict[str, str]] = {
         "The check of {attribute} has no difficulty and no opponent. Set difficulty: 6, 9, 12 or 15."
     ),
     "opposed-without-attribute": N_("An opposed check needs an attribute. Set one, or clear opposed."),
-    "fewer-tries-than-work": N_(
-        "{work} successes are asked for, but only {tries} tries allowed. Raise tries, or set it to 0."
-    ),
     "door-open-and-locked": N_("The door is open and locked. Set state to closed, or locked to false."),
     "locked-for-good": N_(
         "Nothing opens this locked door. Set key or difficulty, write open and its name into a Special, "
@@ -233,7 +239,9 @@ MISSION_TEXTS: Final[dict[str, str]] = {
     "reserve-placed": N_(
         "{figure} stands on the table, but comes in turn {turn}. Set placed to false, or arrives to 0."
     ),
-    "reserve-too-late": N_("{figures} come in turn {turn}, but the game ends after {limit}. Lower arrives."),
+    "reserve-too-late": N_(
+        "Reserves for turn {turn}, but the game ends after {limit}: {figures}. Lower arrives."
+    ),
     "reserve-without-room": N_(
         "When they come in turn {turn} there is no room in the zone for: {figures}. Enlarge or clear it."
     ),
@@ -250,8 +258,9 @@ MISSION_TEXTS: Final[dict[str, str]] = {
     "catalogue-key-unknown": N_("{entry} has an unknown key {word}; there are: {known}."),
     "catalogue-key-unknown-meant": N_("{entry} has an unknown key {word}. Did you mean {meant}?"),
     "catalogue-value": N_("{key} of {entry} cannot be {value}; wanted: {wanted}."),
+    **many(OF_MISSIONS),
 }
-"""Problem code to sentence; those of the file are in `problem_texts`, of stealth in `stealth_texts`."""
+"""Problem code to sentence; others are in `problems` (the file), `stealth` and `counted`."""
 
 SENTENCES: Final[dict[str, str]] = {**TEXTS, **MISSION_TEXTS, **STEALTH_TEXTS}
-"""All of them."""
+"""All of them; those of `counted` as they are for more than one."""

@@ -5,6 +5,8 @@ Where it is wrong stands in the problem's place.  The words in braces are the fa
 
 from typing import Final
 
+from game.missions.wording.counted import OF_FILES, many
+
 
 def N_(text: str) -> str:  # noqa: N802 - the mark that gettext's tools look for
     """Mark a text for translation where it is shown."""
@@ -132,18 +134,10 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "base64-damaged": N_("The tiles are not sound base64. Use a copy of the map."),
     "bytes-count": N_(
-        "The tiles are {found} bytes, expected {expected} for {cells} cells. Use a copy of the map."
-    ),
-    "cells-count": N_(
-        "The layer has {found} values, expected {expected} ({width}x{height}). Use a copy of the map."
+        "Bytes in the tiles' data: {found}; expected {expected}, 4 for each cell. Use a copy of the map."
     ),
     "gid-not-number": N_('"{value}" stands where a tile number should be.'),
     "gid-out-of-range": N_("Tile number {gid} is below 0 or does not fit 32 bits."),
-    "gid-unknown": N_(
-        "Tile number {gid} belongs to no tileset ({cells} cells, this is the first). "
-        "Add the tileset that it came from, or erase those tiles."
-    ),
-    "gids-unknown": N_("{more} other tile numbers of this layer belong to no tileset either."),
     "too-many-cells": N_("The tile layers have more than {limit} cells together; this layer is left out."),
     # tilesets
     "too-many-tilesets": N_("The map has {count} tilesets; at most {limit} are read."),
@@ -154,7 +148,7 @@ TEXTS: Final[dict[str, str]] = {
     "tileset-json": N_("{path} is a JSON tileset. Save it as .tsx: in the tileset, File > Save As."),
     "tileset-without-tiles": N_('The picture of the tileset "{tileset}" is smaller than one of its tiles.'),
     "tileset-other-count": N_(
-        'The tileset "{tileset}" says {written} tiles, its picture holds {real}; the picture counts.'
+        'Tiles in the tileset "{tileset}": {written} as it says, {real} in its picture; the picture counts.'
     ),
     "tileset-drawn-otherwise": N_(
         "{attribute} of the tileset is not shown in the game. Set it back to its default."
@@ -179,8 +173,6 @@ TEXTS: Final[dict[str, str]] = {
         "The template shows tile {gid}, but has no external tileset for it. Save the template again."
     ),
     "points-damaged": N_('"{value}" is not a point of the outline. Draw the object again.'),
-    "polygon-too-few-points": N_("The polygon has {points} different points; it needs three. Draw it again."),
-    "polyline-too-few-points": N_("The line has {points} different points; a path needs two. Draw it again."),
     "polygon-without-area": N_("The polygon has no area. Move its points apart, or draw a polyline."),
     "polygon-crosses-itself": N_("The edges of the polygon cross. Move its points, or split it in two."),
     # properties
@@ -223,5 +215,6 @@ TEXTS: Final[dict[str, str]] = {
     "project-class-in-itself": N_(
         "The class {type} contains itself. Remove that member under View > Custom Types Editor."
     ),
+    **many(OF_FILES),
 }
 """Problem code to sentence."""

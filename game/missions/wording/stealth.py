@@ -5,6 +5,7 @@ Where it is wrong stands in the problem's place.  The words in braces are the fa
 
 from typing import Final
 
+from game.missions.wording.counted import OF_STEALTH, many
 from game.missions.wording.problems import N_
 
 STEALTH_TEXTS: Final[dict[str, str]] = {
@@ -33,9 +34,6 @@ STEALTH_TEXTS: Final[dict[str, str]] = {
     "zone-without-cover": N_("A zone of risk needs a cover (C-013). Set cover to one of: {covers}."),
     "zone-out-of-reach": N_(
         "No infiltrator gets into this zone, though all doors be opened. Leave a way, or make it quiet."
-    ),
-    "zone-without-room": N_(
-        "This zone has {guards} guards, but no ground on which anybody stands. Move or enlarge it."
     ),
     "zone-without-danger": N_(
         "This zone has no guards and is quiet: a figure in it counts only with watches off. "
@@ -112,5 +110,6 @@ STEALTH_TEXTS: Final[dict[str, str]] = {
     "effects-without-discovery": N_(
         "on_discovery counts only when when_discovered of the options is effects. Set it, or clear this."
     ),
+    **many(OF_STEALTH),
 }
 """Problem code to sentence."""

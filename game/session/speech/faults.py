@@ -1,6 +1,7 @@
 """The problems of a content file as sentences: how bad, where, what is wrong and what to do."""
 
 from game.missions.problems import Place, Problem, Severity
+from game.missions.wording.counted import COUNTED_TEXTS
 from game.missions.wording.missions import SENTENCES
 from game.session.speech.language import Language
 
@@ -10,7 +11,12 @@ def problem_sentence(words: Language, problem: Problem) -> str:
     _ = words.T
     kind = _("Error") if problem.severity is Severity.ERROR else _("Warning")
     facts = {name: _shown(words, fact) for name, fact in problem.facts.items()}
-    text = words.T(SENTENCES.get(problem.code, problem.code)).format_map(facts)
+    forms = COUNTED_TEXTS.get(problem.code)
+    if forms is not None:
+        facts.pop("count")
+        text = words.plural(*forms, int(problem.facts["count"]), **facts)
+    else:
+        text = words.T(SENTENCES.get(problem.code, problem.code)).format_map(facts)
     return ": ".join(part for part in (kind, _place(words, problem.place), text) if part)
 
 
