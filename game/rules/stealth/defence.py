@@ -19,13 +19,16 @@ def defence(scene: Scene, attribute: str, skill: str, more: tuple[Modifier, ...]
     return pool(stealth_of(scene).voice, attribute, skill, (*bonus(scene), *more), DEFENDER)
 
 
-def distraction(scene: Scene, infiltrator: Infiltrator, zone: str) -> tuple[Modifier, ...]:
-    """Return the penalty of distracted guards (C-073); a derived zone has it if all are distracted."""
+def distraction(scene: Scene, zone: str, watchers: tuple[str, ...] = ()) -> tuple[Modifier, ...]:
+    """Return the penalty of distracted guards (C-073); a derived zone has it if all are distracted.
+
+    It counts in every check that the defending side makes for a zone; `watchers` make a derived one.
+    """
     marks = stealth_of(scene).distraction
     if zone_of(scene, zone) is not None:
         value = marks.get(zone, 0)
     else:
-        value = max((marks.get(name, 0) for name in infiltrator.watchers), default=0)
+        value = max((marks.get(name, 0) for name in watchers), default=0)
     return (Modifier("C-073", value, "distracted"),) if value else ()
 
 
@@ -40,13 +43,13 @@ def several(scene: Scene, crew: Crew) -> tuple[Modifier, ...]:
 def detecting(scene: Scene, infiltrator: Infiltrator, zone: str) -> Pool:
     """Return what the defender brings to Detectar in a zone (C-080, C-084, C-085)."""
     crew = crew_at(scene, infiltrator, zone)
-    more = (*several(scene, crew), *distraction(scene, infiltrator, zone))
+    more = (*several(scene, crew), *distraction(scene, zone, infiltrator.watchers))
     return defence(scene, "percepcion", "alerta", more)
 
 
 def guarding(scene: Scene, infiltrator: Infiltrator, zone: str) -> Pool:
     """Return what the defender brings against Sigilo in a zone (C-057)."""
-    return defence(scene, "percepcion", "alerta", distraction(scene, infiltrator, zone))
+    return defence(scene, "percepcion", "alerta", distraction(scene, zone, infiltrator.watchers))
 
 
 def reasoning(scene: Scene, more: tuple[Modifier, ...] = ()) -> Pool:

@@ -98,6 +98,6 @@ def hider_pool(scene: Scene, zone: Zone, hider: Hider) -> Pool:
     of his zone counts against him as against all there (C-073).
     """
     cover = cover_now(scene, zone)
-    lured = distraction(scene, Infiltrator(), zone.id)
+    lured = distraction(scene, zone.id)
     more = (*((BARE,) if cover == "none" else ()), *lured)
     return Pool(hider.ocultarse, hider.skills.get(SKILLS[cover], 0), more, zone.id)

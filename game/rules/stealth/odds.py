@@ -126,7 +126,7 @@ def distract_chances(scene: Scene, name: str, zone: str, strategy: Strategy | No
     one = as_if(scene, name, strategy)
     crew = crew_distracted(scene, one, zone)
     own = tricking(scene, scene.figures[name], one, "juego_de_manos")
-    return against(scene, own, resisting(scene, crew))
+    return against(scene, own, resisting(scene, crew, zone))
 
 
 def subterfuge_chances(scene: Scene, name: str, strategy: Strategy | None = None) -> Chances:

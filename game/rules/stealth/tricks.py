@@ -11,7 +11,7 @@ from game.rules.refusal import Refusal
 from game.rules.state import Scene
 from game.rules.state_stealth import DEFENDER, WATCHED, Infiltrator
 from game.rules.stealth.attributes import pool, scale
-from game.rules.stealth.defence import reasoning
+from game.rules.stealth.defence import distraction, reasoning
 from game.rules.stealth.initiative import change, stealth_of
 from game.rules.stealth.observing import AHEAD_CM, near_watch, near_zone
 from game.rules.stealth.patrols import sent
@@ -79,10 +79,14 @@ def tricking(scene: Scene, figure: Figure, infiltrator: Infiltrator, skill: str)
     return pool(figure.profile, "picaresca", skill, environment(scene, infiltrator, "picaresca"), figure.id)
 
 
-def resisting(scene: Scene, crew: Crew) -> Pool:
-    """Return what the defender brings against a distraction: +2 for each further guard (C-075)."""
+def resisting(scene: Scene, crew: Crew, zone: str) -> Pool:
+    """Return what the defender brings against a distraction: +2 for each further guard (C-075).
+
+    Guards who are distracted already resist the worse: it is a check for their zone too (C-073).
+    """
     value = MORE_GUARDS * max(0, crew.guards - 1)
-    return reasoning(scene, (Modifier("C-075", value, "guards"),) if value else ())
+    more = (Modifier("C-075", value, "guards"),) if value else ()
+    return reasoning(scene, (*more, *distraction(scene, zone, crew.names)))
 
 
 def distract(course: Course, figure: Figure, intent: Distract) -> None:
@@ -93,7 +97,7 @@ def distract(course: Course, figure: Figure, intent: Distract) -> None:
     check = roll_complex(
         course.dice,
         tricking(state, figure, infiltrator, "juego_de_manos"),
-        resisting(state, crew),
+        resisting(state, crew, intent.zone),
         scale(state.options),
     )
     away = state.turn + 1 if check.degrees >= INVESTIGATED else None

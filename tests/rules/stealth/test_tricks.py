@@ -3,9 +3,11 @@
 import pytest
 
 from game.rules.events_stealth import Distracted, Sneaked
+from game.rules.front import view
 from game.rules.intents import ChooseStrategy, Distract, EndStealthTurn, Sneak, StealthWalk, Subterfuge
 from game.rules.state import State
 from game.rules.state_stealth import DEFENDER, WATCHED
+from game.rules.stealth.odds import distract_chances
 from game.table.lattice import Point
 from tests.rules.stealth.premises import (
     ONE,
@@ -63,7 +65,7 @@ def test_c073_three_less_for_each_degree_until_the_next_detectar() -> None:
 
 def test_c073_the_worst_counts_and_they_do_not_add_up() -> None:
     state = with_stealth(game(guards=3), distraction={"gate": -9})
-    assert conflict(distract(state, [6, 7, 4, 3, 5])[0]).distraction == {"gate": -9}
+    assert conflict(distract(state, [1, 2, 3, 3, 5])[0]).distraction == {"gate": -9}
     state = with_stealth(game(guards=3), distraction={"gate": -3})
     assert conflict(distract(state, [6, 7, 4, 3, 5])[0]).distraction == {"gate": -6}
 
@@ -120,3 +122,28 @@ def test_c076_c077_c078_subterfuge_moves_the_initiative(dice: list[int], own: in
     before = conflict(state).initiative
     after = conflict(run(state, [Subterfuge(ONE, "i")], dice).state).initiative
     assert (after["i"] - before["i"], after[DEFENDER] - before[DEFENDER]) == (own, theirs)
+
+
+def test_c073_who_is_distracted_already_resists_the_next_distraction_the_worse() -> None:
+    """All checks for the zone are at the penalty, the opposing roll of Distraer too; of others it is not."""
+    two = [infiltrator("a", who=HANDS), infiltrator("b", (50, 30), HANDS), WITS]
+    zones = [zone(guards=3), zone("other", guards=3)]
+    state = with_stealth(
+        acting(premises(two, zones), dice=[8, 8, 8, 8, 8, 7, 1, 1]), distraction={"gate": -6}
+    )
+    for name, total in (("gate", 3 + 5 + 1 + 4 - 6), ("other", 3 + 5 + 1 + 4)):
+        promised = distract_chances(view(state, ONE), "a", name).opposing
+        outcome = run(state, [Distract(ONE, "a", name, NOISE)], [6, 7, 4, 3, 5])
+        distracted = event(outcome, Distracted)
+        assert isinstance(distracted, Distracted)
+        assert (distracted.check.opposing.total, distracted.check.opposing.pool) == (total, promised)
+
+
+def test_c073_of_what_is_watched_all_must_be_distracted_already() -> None:
+    two = [guard("g", (45, 20)), guard("h", (50, 20))]
+    state = acting(premises([infiltrator(who=HANDS), WITS, *two]))
+    for marks, total in (({"g": -6, "h": -3}, 3 + 5 + 1 + 2 - 3), ({"g": -6}, 3 + 5 + 1 + 2)):
+        _, distracted = distract(with_stealth(state, distraction=marks), [6, 7, 4, 3, 5], WATCHED)
+        assert distracted.check.opposing.total == total
+    _, distracted = distract(with_stealth(state, distraction={"g": -6}), [6, 7, 4, 3, 5], "g")
+    assert distracted.check.opposing.total == 3 + 5 + 1 - 6
