@@ -1,14 +1,14 @@
-"""Detectar: the defender's one action (C-079 … C-086), and spies in its place (C-003)."""
+"""Detectar: against whom, where, with what, and the roll (C-080 … C-085)."""
 
 from game.checks import Pool, roll_complex
 from game.rules.course import Course
-from game.rules.events_stealth import DefenceActed, Discovered, Searched, SpyRolled
-from game.rules.state import Scene, State
-from game.rules.state_stealth import DEFENDER, Infiltrator
-from game.rules.stealth.attributes import alertness, pool, scale
-from game.rules.stealth.defence import defence, detecting
+from game.rules.events_stealth import Searched
+from game.rules.state import Scene
+from game.rules.state_stealth import Infiltrator
+from game.rules.stealth.attributes import pool, scale
+from game.rules.stealth.defence import detecting
 from game.rules.stealth.hiding import shelter
-from game.rules.stealth.initiative import ranking, stealth_of
+from game.rules.stealth.initiative import stealth_of
 from game.rules.stealth.raising import detection_of, succeed
 from game.rules.stealth.strategies import environment
 from game.rules.stealth.zones import crew_at, risks, unbeaten
@@ -48,24 +48,6 @@ def hiding_pool(scene: Scene, name: str, infiltrator: Infiltrator, zone: str) ->
     return pool(figure.profile, "ocultarse", under.skill, more, name)
 
 
-def detect_all(course: Course) -> None:
-    """Search for each infiltrator, in order of initiative; the alarm rises between (C-083)."""
-    for name in ranking(course.state):
-        if name != DEFENDER and course.state.figures[name].in_play:
-            if course.state.options.spied_upon:
-                _spot(course, name)
-            else:
-                _search(course, name)
-    course.emit(DefenceActed())
-
-
-def _search(course: Course, name: str) -> None:
-    infiltrator = stealth_of(course.state).infiltrators[name]
-    zone = worst_zone(course.state, name, infiltrator)
-    if zone is not None:
-        search(course, name, zone)
-
-
 def search(course: Course, name: str, zone: str, rule: str = "C-080") -> bool:
     """Roll Detectar against an infiltrator, the defender first; tell whether it found him (C-080)."""
     state = course.state
@@ -82,40 +64,3 @@ def search(course: Course, name: str, zone: str, rule: str = "C-080") -> bool:
     if check.success and state.conflict == "stealth":
         succeed(course, name, found)
     return check.success
-
-
-def _spot(course: Course, name: str) -> None:
-    """Roll for a spy once against each group that might see him, until one does (C-003, T-02).
-
-    A group is the crew of a zone; figures that have all looked at him already are no other group.
-    """
-    infiltrator = stealth_of(course.state).infiltrators[name]
-    looked: tuple[str, ...] = ()
-    for zone in detectable(course.state, infiltrator):
-        crew = crew_at(course.state, infiltrator, zone)
-        again = all(watcher in looked for watcher in crew.names)
-        if again and crew.guards + crew.servants == len(crew.names):
-            continue
-        looked = (*looked, *crew.names)
-        if not _passes(course, name, zone, crew.names):
-            return
-
-
-def _passes(course: Course, name: str, zone: str, watchers: tuple[str, ...]) -> bool:
-    """Roll for a spy against one group; seen, he is discovered (C-003)."""
-    state = course.state
-    spy = pool(state.figures[name].profile, "ocultarse", "sigilo", (), name)
-    check = roll_complex(course.dice, spy, _sentry(state, watchers), scale(state.options))
-    course.emit(SpyRolled(figure=name, watchers=watchers, check=check))
-    if not check.success:
-        course.emit(Discovered(rule="C-003", figure=name, detection=detection_of(state, name, zone)))
-    return check.success
-
-
-def _sentry(state: State, watchers: tuple[str, ...]) -> Pool:
-    """Return what the best of a group of watchers brings, or the chief if none is a figure (C-003)."""
-    figures = [state.figures[name] for name in watchers]
-    best = max(figures, key=lambda figure: alertness(figure.profile), default=None)
-    if best is None:
-        return defence(state, "percepcion", "alerta")
-    return pool(best.profile, "percepcion", "alerta", (), best.id)

@@ -36,7 +36,10 @@ def raise_alarm(course: Course, rule: str, detection: Detection | None) -> None:
 
 
 def sound(course: Course) -> None:
-    """Wake who sleeps and call reinforcements, once in a game (C-105)."""
+    """Wake who sleeps and call reinforcements, once in a game (C-105).
+
+    Those whom the mission has called before are on their way already, or there.
+    """
     state = course.state
     plan, stealth = state.mission.infiltration, stealth_of(state)
     if plan is None or stealth.woken:
@@ -45,6 +48,8 @@ def sound(course: Course) -> None:
     guards = {z.id: stealth.guards.get(z.id, z.guards) + z.asleep for z in plan.zones if z.asleep}
     course.emit(Woke(figures=asleep, guards=guards))
     for group in plan.reinforcements:
+        if group.id in stealth.due or group.id in stealth.entries:
+            continue
         figures = tuple(name for name in group.figures if name in state.figures)
         course.emit(ReinforcementsCalled(group=group.id, figures=figures, turn=state.turn + group.delay))
 

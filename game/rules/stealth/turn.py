@@ -20,10 +20,10 @@ from game.rules.state import Asked, NamePatrol, NameStrategy, Scene, State, Take
 from game.rules.state_stealth import DEFENDER, Infiltrator, Stealth, Walk
 from game.rules.stealth import aftermath
 from game.rules.stealth.attributes import head
-from game.rules.stealth.detecting import detect_all
 from game.rules.stealth.initiative import next_up, roll_for, roll_initiative, stealth_of
 from game.rules.stealth.patrols import get_up, move_zones, walk_guards
 from game.rules.stealth.raising import succession
+from game.rules.stealth.searching import detect_all
 from game.rules.stealth.sending import plan_of
 from game.rules.stealth.survey import survey_all
 from game.rules.stealth.watching import watchers_at

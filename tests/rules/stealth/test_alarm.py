@@ -13,14 +13,16 @@ from game.rules.handover.crossing import breaks_out
 from game.rules.intents import (
     EndStealthTurn,
     ManKeyPoints,
+    Perform,
     PlaceReinforcements,
     Post,
     SendGuards,
+    Sprint,
 )
-from game.rules.mission import Effect
+from game.rules.mission import Effect, Special
 from game.rules.mission_stealth import Reinforcement
 from game.rules.options import Options
-from game.rules.state import DirectGuards, ManKeys, NameEntry, NameStrategy, State
+from game.rules.state import DirectGuards, ManKeys, NameEntry, NameStrategy, State, TakeStealthTurn
 from game.rules.state_stealth import Detection, Level
 from game.rules.stealth.alarm import bonus, level, level_of
 from game.rules.stealth.raising import raise_alarm
@@ -324,3 +326,55 @@ def test_t13_static_guards_turn_towards_the_last_detection_from_inseguro_on(alar
     state = with_stealth(state, alarm=alarm, detection=Detection(Point.at(85, 55), "", ("g",), 1))
     state = run(state, [EndStealthTurn(ONE, "i")]).state
     assert state.figures["g"].facing == ((5120, 0) if alarm else (0, 1))
+
+
+def woken(alarm: int = 1, second: int = 1) -> State:
+    """Return a conflict in which a Detectar against `a` wakes a sleeper who then watches `b`."""
+    sleeper = guard("s", (10, 30), asleep=True)
+    people = [infiltrator("a"), infiltrator("b", (10, 45)), chief(), sleeper]
+    held = zone(outline=box(40, 20, 20, 20), health=99)
+    return at(acting(premises(people, [held]), dice=[7, 8, 8, *[second] * 3, 7, 7]), alarm)
+
+
+def test_c083_c105_who_is_woken_by_a_detectar_watches_at_once() -> None:
+    """He is searched for by the sleeper in the same action, startled, and held where he is in his turn."""
+    outcome = run(woken(), [EndStealthTurn(ONE, "a")], [*FOUND, 1, 1, 8, 8, 8])
+    checks = [event for event in outcome.events if isinstance(event, Searched)]
+    assert [(check.figure, check.guards) for check in checks] == [("a", ()), ("b", ("s",))]
+    assert checks[1].check.opposing.total == 24 + 3 - 5
+    state = outcome.state
+    assert (state.asked, state.figures["s"].asleep) == (TakeStealthTurn(ONE, "b"), False)
+    assert (of(state, "b").watchers, of(state, "b").startled) == (("s",), 1)
+    assert refused(state, Sprint(ONE, "b", (Point.at(10, 58),))) == "not-quiet"
+    calm = run(woken(alarm=0), [EndStealthTurn(ONE, "a")], FOUND).state
+    assert (of(calm, "b").watchers, of(calm, "b").startled) == ((), 0)
+
+
+def test_c105_c119_who_was_searched_before_the_sleeper_woke_is_startled_in_the_next_turn() -> None:
+    after = run(woken(second=8), [EndStealthTurn(ONE, "b"), EndStealthTurn(ONE, "a")], FOUND).state
+    if isinstance(after.asked, DirectGuards):
+        after = run(after, [SendGuards(TWO, ())]).state
+    assert (after.turn, of(after, "b").watchers, of(after, "b").startled) == (2, ("s",), 2)
+
+
+def called(alarm: int) -> tuple[State, Perform]:
+    """Return a conflict in which a special action calls two guards, and doing it."""
+    zones = [zone(outline=box(40, 20, 20, 20)), zone("post", outline=box(0, 0, 5, 5), guards=0)]
+    special = Special("horn", {}, box(46, 30, 1, 1), on_success=(Effect("spawn", "watch"),))
+    groups = (Reinforcement("watch", ("post",), (), 2),)
+    first = premises([infiltrator(), chief()], zones, reinforcements=groups, specials=(special,))
+    return at(acting(first), alarm), Perform(ONE, "i", "horn")
+
+
+def test_c105_reinforcements_that_the_mission_called_are_not_called_again() -> None:
+    state, horn = called(0)
+    state = run(state, [horn, EndStealthTurn(ONE, "i")], [1, 1, 8, 8, 8]).state
+    assert conflict(state).guards["post"] == 2
+    state = run(chosen(at(state, 1)), [EndStealthTurn(ONE, "i")], FOUND).state
+    assert (level(state), conflict(state).due) == (Level.WARY, {})
+
+
+def test_c105_nor_are_they_delayed_by_the_alarm() -> None:
+    state, horn = called(1)
+    state = run(state, [horn, EndStealthTurn(ONE, "i")], FOUND).state
+    assert (level(state), conflict(state).guards["post"], conflict(state).due) == (Level.WARY, 2, {})
