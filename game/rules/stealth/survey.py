@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from game.rules.course import Course
 from game.rules.events_stealth import (
     Exposed,
@@ -15,8 +17,9 @@ from game.rules.figures import Figure
 from game.rules.moving.touch import touches
 from game.rules.state import Scene, enemies
 from game.rules.state_stealth import WATCHED, Infiltrator
+from game.rules.stealth.detecting import detectable
 from game.rules.stealth.initiative import change, stealth_of
-from game.rules.stealth.mechanisms import spring
+from game.rules.stealth.mechanisms import mechanism_of, spring
 from game.rules.stealth.watching import watchers_at
 from game.rules.stealth.zones import (
     crew_of,
@@ -153,7 +156,7 @@ def _enter(
             tally=0 if mechanism else _tally_on_entry(state, now, zone, sources),
             knowing=knowing,
             came=came,
-            startled=_startled(state, figure) if penalised else None,
+            startled=_startled(state, figure, zone) if penalised else None,
         )
     )
     if penalised and figure.id in stealth_of(state).initiative:
@@ -173,12 +176,19 @@ def _tally_on_entry(scene: Scene, infiltrator: Infiltrator, zone: str, sources: 
     return whole - min(whole, max(known) + whole // 2)
 
 
-def _startled(scene: Scene, figure: Figure) -> int:
-    """Return the turn of his penalty: this one if a check by or against him can still be rolled (C-119)."""
+def _startled(scene: Scene, figure: Figure, zone: str) -> int:
+    """Return the turn of his penalty: this one if a check by or against him can still be rolled (C-119).
+
+    A floor that creaks asks for one at once; the others are his own, and the defender's search for him.
+    """
     stealth = stealth_of(scene)
+    mechanism = mechanism_of(scene, zone)
+    creaks = mechanism is not None and mechanism.kind == "creaking_floor"
     acting = not figure.acted and figure.points > 0 and stealth.step == "actions"
-    searching = stealth.step == "actions" and not stealth.defended
-    return scene.turn if acting or searching or stealth.step == "strategies" else scene.turn + 1
+    there = stealth.infiltrators[figure.id]
+    there = there if zone == WATCHED else replace(there, inside=(*there.inside, zone))
+    sought = stealth.step == "actions" and not stealth.defended and bool(detectable(scene, there))
+    return scene.turn if creaks or acting or sought or stealth.step == "strategies" else scene.turn + 1
 
 
 def _judge(course: Course, figure: Figure) -> None:

@@ -162,3 +162,38 @@ def test_c122_mecanismos_finds_them() -> None:
 
 def test_c066_one_that_is_not_hidden_is_known_from_the_start() -> None:
     assert of(game("lock", hidden=False)).known == ("trap",)
+
+
+def last(kind: str, defended: bool) -> State:
+    """Return a conflict in which the next minor action is his last, before or after the defender's."""
+    state = with_stealth(game(kind), defended=defended)
+    return run(state, [Observe(ONE, "i", "alerta")], [1, 1, 1]).state
+
+
+@pytest.mark.parametrize("defended", [False, True])
+def test_c119_c120_a_floor_that_creaks_finds_him_startled_whenever_he_treads_on_it(defended: bool) -> None:
+    outcome = run(
+        last("creaking_floor", defended), [StealthWalk(ONE, "i", (Point.at(54, 30),))], [1, 1, 2, 4, 3]
+    )
+    searched = event(outcome, Searched)
+    assert isinstance(searched, Searched)
+    assert [(m.rule, m.value) for m in searched.check.opposing.pool.modifiers] == [("C-119", -5)]
+    assert of(outcome.state).startled == 1
+
+
+@pytest.mark.parametrize("defended", [False, True])
+def test_c119_c121_where_nobody_can_look_for_him_the_penalty_is_for_his_next_checks(defended: bool) -> None:
+    """No Detectar can be rolled against him in quiet ground: nothing is left of the turn for it."""
+    assert of(enter(last("bell", defended))).startled == 2
+    acting_still = enter(with_stealth(game("bell"), defended=defended))
+    assert of(acting_still).startled == 1
+
+
+def test_c119_a_bell_in_a_zone_where_he_is_looked_for_startles_him_in_this_turn() -> None:
+    trap = zone("trap", "mechanism", TRAP, mechanism=Mechanism("bell"))
+    state = acting(premises([infiltrator(who=sneaky({"mecanismos": 2})), chief()], [zone(health=99), trap]))
+    state = run(state, [Observe(ONE, "i", "alerta")], [1, 1, 1]).state
+    outcome = run(enter(state), [EndStealthTurn(ONE, "i")], [1, 1, 8, 8, 8])
+    searched = event(outcome, Searched)
+    assert isinstance(searched, Searched)
+    assert searched.check.opposing.total == 24 + 3 - 5
