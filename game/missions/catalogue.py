@@ -3,13 +3,18 @@
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Final
+
+from msgspec.structs import replace
 
 from game.missions.entries import Entry, armour, profile, weapon
 from game.missions.problems import Findings, Place, Problem, Severity
 from game.missions.site import slug
 from game.missions.spelling import note_unknown
+from game.missions.toml_lines import Path as Keys
+from game.missions.toml_lines import line_of, toml_lines
 from game.rules.figures import Armour, Profile, Weapon
 from game.rules.mission import Words
 from game.shipped import shipped
@@ -34,6 +39,19 @@ class Catalogue:
     titles: dict[str, Words] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class _File:
+    """What a file says, and on which lines."""
+
+    place: Place
+    content: Mapping[str, object] = field(default_factory=dict)
+    lines: Mapping[Keys, int] = field(default_factory=dict)
+
+    def at(self, *keys: str) -> Place:
+        """Return the place of a table or key."""
+        return replace(self.place, line=line_of(self.lines, keys))
+
+
 def catalogue(folder: Path | None = None) -> tuple[Catalogue, tuple[Problem, ...]]:
     """Return the game's own catalogue, with what a mission's folder adds to or puts in the place of it."""
     findings = Findings()
@@ -42,40 +60,43 @@ def catalogue(folder: Path | None = None) -> tuple[Catalogue, tuple[Problem, ...
     own = folder / OWN_FILE if folder else None
     if own and own.is_file() and not own.is_symlink():
         files.append(own)
-    contents = [(Place(file.name), _content(file, Place(file.name), findings)) for file in files]
-    for place, content in contents:
-        for section in content:
+    contents = [_read(file, Place(file.name), findings) for file in files]
+    for read in contents:
+        for section in read.content:
             if section not in SECTIONS:
+                place = read.at(section)
                 note_unknown(findings, Severity.ERROR, "catalogue-section-unknown", place, section, SECTIONS)
     for section in SECTIONS:  # profiles last: they name weapons and armours of any file
-        for place, content in contents:
-            _add_section(section, content.get(section, {}), place, found, findings)
+        for read in contents:
+            _add_section(section, read, found, findings)
     return found, findings.all()
 
 
-def _add_section(section: str, entries: object, place: Place, found: Catalogue, findings: Findings) -> None:
+def _add_section(section: str, read: _File, found: Catalogue, findings: Findings) -> None:
+    entries = read.content.get(section, {})
     if not isinstance(entries, dict) or len(entries) > MOST_ENTRIES:
-        findings.error("catalogue-section", place, section=section, limit=MOST_ENTRIES)
+        findings.error("catalogue-section", read.at(section), section=section, limit=MOST_ENTRIES)
         return
     for name, values in entries.items():
-        _add_entry(section, name, values, place, found, findings)
+        _add_entry(section, name, values, read, found, findings)
 
 
-def _content(file: Path, place: Place, findings: Findings) -> Mapping[str, object]:
+def _read(file: Path, place: Place, findings: Findings) -> _File:
     try:
         with file.open("rb") as opened:
             data = opened.read(FILE_BYTES + 1)
         if len(data) > FILE_BYTES:
             findings.error("catalogue-too-large", place, limit=FILE_BYTES)
-            return {}
-        found = tomllib.loads(data.decode("utf-8-sig"))
+            return _File(place)
+        text = data.decode("utf-8-sig")
+        found = tomllib.loads(text)
         _check_sizes(found)
-        return found
+        return _File(place, found, toml_lines(text))
     except (ValueError, RecursionError) as fault:  # of TOML, of UTF-8, or a number too long
         findings.error("catalogue-malformed", place, reason=str(fault))
     except OSError as fault:
         findings.error("catalogue-unreadable", place, reason=fault.strerror or "")
-    return {}
+    return _File(place)
 
 
 def _check_sizes(value: object) -> None:
@@ -92,15 +113,15 @@ def _check_sizes(value: object) -> None:
 
 
 def _add_entry(
-    section: str, name: str, values: object, place: Place, found: Catalogue, findings: Findings
+    section: str, name: str, values: object, read: _File, found: Catalogue, findings: Findings
 ) -> None:
     where = f"{section}.{name}"
     if not isinstance(values, dict):
-        findings.error("catalogue-not-table", place, entry=where)
+        findings.error("catalogue-not-table", read.at(section, name), entry=where)
         return
     if name != slug(name):
-        findings.error("catalogue-name", place, entry=where, wanted=slug(name))
-    entry = Entry(where, values, place, findings)
+        findings.error("catalogue-name", read.at(section, name), entry=where, wanted=slug(name))
+    entry = Entry(where, values, partial(read.at, section, name), findings)
     title = entry.words()
     match section:
         case "weapon":

@@ -1,6 +1,6 @@
 """One entry of the catalogue: a weapon, an armour, a profile."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import Final, Literal, TypeVar
 
@@ -37,12 +37,18 @@ _Made = TypeVar("_Made")
 class Entry:
     """The values of one table; what cannot be read is noted, what nobody asks for is unknown."""
 
-    def __init__(self, where: str, values: Mapping[str, object], place: Place, findings: Findings) -> None:
+    def __init__(
+        self, where: str, values: Mapping[str, object], at: Callable[..., Place], findings: Findings
+    ) -> None:
         self.where = where
-        self.place = place
+        self._at = at
         self.findings = findings
         self._values = values
         self._asked: dict[str, None] = {}
+
+    def at(self, *keys: str) -> Place:
+        """Return the place of a key of this table, or of a table inside it; the table's own without any."""
+        return self._at(*keys)
 
     def value(self, key: str) -> object:
         """Return a value as it is written, None if it is not."""
@@ -53,7 +59,7 @@ class Entry:
         """Note that a value is not what it has to be."""
         self.findings.error(
             "catalogue-value",
-            self.place,
+            self.at(key),
             entry=self.where,
             key=key,
             value=str(self._values.get(key)),
@@ -93,7 +99,9 @@ class Entry:
         if isinstance(value, str) and value in allowed:
             return value
         facts = {"property": f"{self.where}.{key}"}
-        note_unknown(self.findings, Severity.ERROR, "value-unknown", self.place, str(value), allowed, **facts)
+        note_unknown(
+            self.findings, Severity.ERROR, "value-unknown", self.at(key), str(value), allowed, **facts
+        )
         return default
 
     def listed(self, key: str, kinds: tuple[type, ...], most: int) -> tuple[object, ...]:
@@ -118,14 +126,14 @@ class Entry:
         if isinstance(value, str) and value in made:
             return made[value]
         facts = {"property": f"{self.where}.{key}"}
-        note_unknown(self.findings, Severity.ERROR, "value-unknown", self.place, str(value), made, **facts)
+        note_unknown(self.findings, Severity.ERROR, "value-unknown", self.at(key), str(value), made, **facts)
         return None
 
     def words(self) -> Words:
         """Return the entry's name in each language."""
         title = self.value("title")
         if title is None:
-            self.findings.warning("catalogue-title-missing", self.place, entry=self.where)
+            self.findings.warning("catalogue-title-missing", self.at(), entry=self.where)
             return {}
         if not isinstance(title, dict) or any(not isinstance(title.get(each), str) for each in LANGUAGES):
             self.wrong("title", "{ es = …, en = … }")
@@ -143,7 +151,7 @@ class Entry:
                     self.findings,
                     Severity.ERROR,
                     "catalogue-key-unknown",
-                    self.place,
+                    self.at(key),
                     key,
                     self._asked,
                     entry=self.where,

@@ -20,8 +20,10 @@ class Table(Protocol):
     """The entry of the catalogue of which this is a part."""
 
     where: str
-    place: Place
     findings: Findings
+
+    def at(self, *keys: str) -> Place:
+        """Return the place of a key of the entry, or of a table inside it."""
 
     def value(self, key: str) -> object:
         """Return a value as it is written."""
@@ -68,7 +70,7 @@ def _numbers(
                 entry.findings,
                 Severity.ERROR,
                 "catalogue-key-unknown",
-                entry.place,
+                entry.at(*key.split("."), name),
                 name,
                 words,
                 entry=f"{entry.where}.{key}",
@@ -82,5 +84,10 @@ def _numbers(
 
 def _wrong(key: str, value: object, wanted: str, entry: Table) -> None:
     entry.findings.error(
-        "catalogue-value", entry.place, entry=entry.where, key=key, value=str(value), wanted=wanted
+        "catalogue-value",
+        entry.at(*key.split(".")),
+        entry=entry.where,
+        key=key,
+        value=str(value),
+        wanted=wanted,
     )
