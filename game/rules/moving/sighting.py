@@ -47,7 +47,7 @@ def uncover(course: Course, name: str) -> None:
 
 def look(course: Course) -> None:
     """Let both sides see what there is to see now, if they know only what they see (X-22)."""
-    if not course.state.fogged or _deploying_unseen(course.state):
+    if not course.state.fogged or _blindfold(course.state):
         return
     for side in course.state.mission.sides:
         if _looks_out(course.state, side.id):
@@ -62,7 +62,10 @@ def _looks_out(state: State, side: str) -> bool:
     return state.conflict == "skirmish" or plan is None or plan.side == side
 
 
-def _deploying_unseen(state: State) -> bool:
+def _blindfold(state: State) -> bool:
+    """Tell whether nobody looks yet: in a hidden deployment, and before a stealth conflict begins."""
+    if state.mission.infiltration is not None and state.stealth is None:
+        return True
     return state.phase == "deployment" and state.mission.hidden_deployment
 
 

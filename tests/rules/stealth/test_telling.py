@@ -4,19 +4,21 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.checks import LoadedDice
 from game.rules.events import AnyEvent
-from game.rules.front import Outcome, apply, told, view
+from game.rules.front import Outcome, apply, begin, told, view
 from game.rules.intents import (
     Distract,
     EndStealthTurn,
     FreeAct,
     Observe,
     PickUp,
+    Place,
     Sneak,
     StealthWalk,
     Subterfuge,
 )
-from game.rules.mission import Objective
+from game.rules.mission import DeploymentZone, Objective
 from game.rules.mission_stealth import Hider, Mechanism
 from game.rules.state import State
 from game.rules.state_stealth import DEFENDER, Detection
@@ -177,3 +179,17 @@ def test_t02_waiting_tells_the_other_side_only_that_somebody_is_asked() -> None:
     state = game()
     assert type(view(state, TWO).asked).__name__ == "Elsewhere"
     assert of(with_stealth(state, alarm=1)).known == ("gate",)
+
+
+def test_x22_while_infiltrators_are_placed_nobody_is_sighted() -> None:
+    """Whoever is placed has not looked round yet: what is in sight is told when the conflict begins."""
+    people = [infiltrator(at=None), infiltrator("j", None), chief(), guard("g", (45, 20))]
+    opening = premises(people)
+    strip = DeploymentZone(ONE, box(40, 50, 10, 8))
+    opening = replace(opening, mission=replace(opening.mission, deployment=(strip,)))
+    begun = begin(opening, LoadedDice([])).state
+    first = run(begun, [Place(ONE, "i", Point.at(42, 54))])
+    assert [type(event).__name__ for event in first.events] == ["Placed", "Waiting"]
+    last = run(first.state, [Place(ONE, "j", Point.at(48, 54))], [8, 8, 8, 8, 8, 7, 1, 1])
+    names = [type(event).__name__ for event in last.events]
+    assert names.index("StealthSet") < names.index("Sighted")
