@@ -164,16 +164,22 @@ def _enter(
 
 
 def _tally_on_entry(scene: Scene, infiltrator: Infiltrator, zone: str, sources: tuple[str, ...]) -> int:
-    """Return what counts as done to a zone that he was in before: it has recovered a half (C-093)."""
+    """Return what counts as done to a zone: to one that he was in before, which has recovered a half (C-093).
+
+    Shared damage is that of those who are there now; who comes for the first time has his part of all that
+    was done (C-010).
+    """
     known = [infiltrator.left[source] for source in sources if source in infiltrator.left]
-    if scene.options.shared_zone_damage:
-        others = stealth_of(scene).infiltrators.values()
-        near = (one for one in others if zone != WATCHED or any(name in one.watchers for name in sources))
-        return max((one.tallies.get(zone, 0) for one in near), default=0)
-    if not known:
-        return 0
     whole = health_at(scene, infiltrator, zone)
-    return whole - min(whole, max(known) + whole // 2)
+    own = whole - min(whole, max(known) + whole // 2) if known else 0
+    if not scene.options.shared_zone_damage:
+        return own
+    others = stealth_of(scene).infiltrators.values()
+    if zone == WATCHED:
+        sharing = [one for one in others if any(name in one.watchers for name in sources)]
+    else:
+        sharing = [one for one in others if not known or zone in one.inside]
+    return max((own, *(one.tallies.get(zone, 0) for one in sharing)))
 
 
 def _startled(scene: Scene, figure: Figure, zone: str) -> int:

@@ -143,6 +143,21 @@ def test_c093_a_beaten_zone_re_entered_on_foot_holds_him_again() -> None:
     assert (of(state).inside, of(state).tallies, of(state).beaten) == (("gate",), {"gate": 2}, ())
 
 
+@pytest.mark.parametrize(("friend", "tally"), [(None, 2), ((80, 50), 2), ((42, 30), 5)])
+def test_c010_c093_shared_damage_recovers_a_half_too_unless_a_friend_is_still_there(
+    friend: tuple[float, float] | None, tally: int
+) -> None:
+    options = Options(turn_limit=None, shared_zone_damage=True)
+    people = [infiltrator(), *([infiltrator("b", friend)] if friend else []), chief()]
+    dice = [8, 8, 8, *([1, 1, 1] if friend else []), 7, 7]
+    state = acting(premises(people, [zone(outline=box(40, 25, 10, 10))], options=options), dice=dice)
+    state = run(state, [Sneak(ONE, "i"), StealthWalk(ONE, "i", (Point.at(54, 30),))], [8, 3, 5, 6, 5]).state
+    state = run(state, [EndStealthTurn(ONE, name) for name in ("i", *("b" if friend else ""))]).state
+    state = run(chosen(state), [StealthWalk(ONE, "i", (Point.at(48, 30),))]).state
+    assert of(state).tallies == {"gate": tally}
+    assert of(state).beaten == (("gate",) if tally == 5 else ())
+
+
 def test_c093_who_is_watched_again_by_the_same_guard() -> None:
     state = acting(premises([infiltrator(), chief(), guard("g", (45, 20))]))
     state = run(state, [Sneak(ONE, "i")], [8, 3, 5, 6, 5]).state
