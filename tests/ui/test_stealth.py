@@ -4,8 +4,10 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.rules.events_stealth import ConflictBegan, Searched
+from game.rules.mission import Objective
 from game.rules.state_stealth import WATCHED
 from game.ui.play.curtain import DEAF
 from game.ui.stealth.ways import StealthWay
@@ -83,6 +85,19 @@ def test_c025_murder_asks_for_a_target_that_a_click_on_the_board_names(start: St
     assert state.stealth is not None
     one = state.stealth.infiltrators["i"]
     assert (one.strategy, one.target) == ("murder", "g")
+
+
+def test_c049_whom_the_mission_says_to_follow_stands_first_with_its_distance(start: Start) -> None:
+    opening = break_in(at=(30, 10))
+    goal = Objective("tail", ONE, "follow", {"en": "Follow him"}, target="h", near_cm=22.5, turns=3)
+    mission = replace(opening.mission, objectives=(*opening.mission.objectives, goal))
+    driver = start(replace(opening, mission=mission), seats=(ONE,), language="en")
+    driver.press("strategy:follow")
+    rows: list[Any] = [item for item in driver.app.scene.group.items if item.id.startswith("target:")]
+    assert [(row.id, row.detail) for row in rows] == [
+        ("target:h", "to follow, within 22.5 cm"),
+        ("target:g", ""),
+    ]
 
 
 def test_c057_sigilo_lists_its_chance_first_and_is_rolled_by_the_second_press(start: Start) -> None:

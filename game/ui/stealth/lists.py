@@ -3,18 +3,22 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, get_args
 
+from game.rules.figures import Figure
 from game.rules.front import Choice
 from game.rules.intents import ChooseStrategy
+from game.rules.mission import Objective
 from game.rules.state import (
     DirectGuards,
     ManKeys,
     NameEntry,
     NamePatrol,
     NameStrategy,
+    Progress,
     TakeStealthTurn,
     enemies,
 )
 from game.rules.state_stealth import WATCHED, Strategy
+from game.rules.view import View
 from game.session.speech import terms, terms_stealth
 from game.session.speech.voice import Voice
 from game.table.lattice import distance, squared
@@ -99,19 +103,35 @@ def _tip(desk: "Desk", strategy: Strategy) -> str:
 
 
 def _targets(desk: "Desk", asked: NameStrategy) -> list[Entry]:
-    """Return whom he may kill or follow, the nearest first."""
+    """Return whom he may kill or follow, the nearest first, but before them whom his side is to follow."""
     view, figure = desk.view, desk.view.figures[asked.figure]
-    foes = sorted(enemies(view, view.side), key=lambda foe: (squared(foe.place, figure.place), foe.id))
     plan, number = desk.plan or "murder", desk.scene.words.number
+    goals = goals_to_follow(view) if plan == "follow" else {}
+
+    def place(foe: Figure) -> tuple[bool, int, str]:
+        return foe.id not in goals, squared(foe.place, figure.place), foe.id
+
     return [
         Entry(
             f"target:{foe.id}",
             foe.name,
             lambda name=foe.id: desk.submit(ChooseStrategy(asked.side, asked.figure, plan, name)),  # type: ignore[misc]
+            detail=_wanted(desk, goals[foe.id]) if foe.id in goals else "",
             number=f"{number(distance(foe.place, figure.place), 0)} cm",
         )
-        for foe in foes
+        for foe in sorted(enemies(view, view.side), key=place)
     ]
+
+
+def goals_to_follow(view: View) -> dict[str, Objective]:
+    """Return whom the side that looks is still to follow, each with the goal that says so."""
+    own = (goal for goal in view.mission.objectives if goal.kind == "follow" and goal.side == view.side)
+    return {goal.target: goal for goal in own if not view.progress.get(goal.id, Progress()).done}
+
+
+def _wanted(desk: "Desk", goal: Objective) -> str:
+    words = desk.scene.words
+    return words.T("to follow, within {cm} cm", cm=words.number(goal.near_cm))
 
 
 def _options(desk: "Desk", asked: TakeStealthTurn) -> list[Entry]:
