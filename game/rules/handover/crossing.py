@@ -22,6 +22,7 @@ from game.rules.stealth.hiding import shelter
 from game.rules.stealth.initiative import stealth_of
 from game.rules.stealth.raising import sound, succession
 from game.rules.stealth.sending import plan_of
+from game.rules.stealth.stirring import stir
 from game.rules.stealth.turn import acquaint
 from game.rules.stealth.watching import standing, watchers_at, watches
 from game.rules.stealth.zones import guarded_place, is_mechanism, zones_at
@@ -31,13 +32,29 @@ from game.rules.wounds import put_down
 def breaks_out(course: Course) -> bool:
     """Do what follows a discovery or an attack when a turn ends; tell whether it is a skirmish now.
 
+    What a mission lets follow a discovery comes before a skirmish that an attack begins in the same turn.
     After the last turn of the game none begins (X-17).
     """
+    fight = breaking(course.state)
+    if not fight or course.state.options.when_discovered != "skirmish":
+        _settle(course)
+    if not fight or at_limit(course.state) or not _anybody(course.state):
+        return False
+    while waiting := stealth_of(course.state).pending:
+        stir(course, waiting[0])
+    break_out(course)
+    return True
+
+
+def _anybody(state: State) -> bool:
+    """Tell whether the game goes on, and any infiltrator with it."""
+    playing = (name for name in stealth_of(state).infiltrators if _plays(state.figures[name]))
+    return state.phase != "over" and any(playing)
+
+
+def _settle(course: Course) -> None:
+    """Let the discovered be taken, or the mission's effects happen instead (X-25)."""
     state = course.state
-    if breaking(state):
-        if not at_limit(state):
-            break_out(course)
-        return not at_limit(state)
     found = {name: one.found for name, one in stealth_of(state).infiltrators.items() if one.discovered}
     playing = [name for name in found if state.figures[name].in_play]
     if state.options.when_discovered == "effects":
@@ -45,7 +62,6 @@ def breaks_out(course: Course) -> bool:
     else:
         for name in playing:
             put_down(course, name, "X-25")
-    return False
 
 
 def _follow(course: Course, new: list[str], found: dict[str, int]) -> None:

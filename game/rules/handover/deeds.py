@@ -9,6 +9,7 @@ from game.rules.handover.crossing import watch
 from game.rules.intents import AnyAct, CloseDoor, OpenDoor, Perform
 from game.rules.mission import Special
 from game.rules.moving.sighting import is_hidden, look, uncover, watchers
+from game.rules.moving.touch import LEVEL_CM
 from game.rules.refusal import Refusal
 from game.rules.skirmish.effects import bring_about
 from game.rules.skirmish.specials import perform, perform_refusal
@@ -21,6 +22,7 @@ from game.rules.stealth.survey import survey_all
 from game.rules.view import View
 from game.table.body import Body
 from game.table.lattice import Point, samples
+from game.table.outlines import beside
 from game.table.sight import sees_each
 
 
@@ -88,7 +90,7 @@ def betray(course: Course, intent: AnyAct) -> None:
     figure = state.figures[intent.figure]
     match intent:
         case OpenDoor() | CloseDoor():
-            if _in_sight(state, figure):
+            if _in_sight(state, figure, intent.door):
                 uncover(course, figure.id)
         case Perform():
             special = state.mission.special(intent.special)
@@ -98,9 +100,13 @@ def betray(course: Course, intent: AnyAct) -> None:
             return
 
 
-def _in_sight(state: State, figure: Figure) -> bool:
-    """Tell whether an able enemy sees a figure."""
-    seeing = watchers(state, state.mission.enemy(figure.side), figure.body())
+def _in_sight(state: State, figure: Figure, name: str) -> bool:
+    """Tell whether an able enemy sees a figure, or the floor on either side of the door that it works."""
+    board, door = table(state), next(door for door in state.terrain.doors if door.id == name)
+    level = board.ground(figure.place)
+    floor = [spot for spot in beside(door.outline) if abs(board.ground(spot) - level) <= LEVEL_CM]
+    bodies = [figure.body(), *(Body(spot, 0.0, figure.profile.prone_cm) for spot in floor)]
+    seeing = (enemy for body in bodies for enemy in watchers(state, state.mission.enemy(figure.side), body))
     return any(enemy.role != "civilian" for enemy in seeing)
 
 

@@ -112,10 +112,10 @@ NAMES: Final[dict[type, str]] = {
 
 
 def reload_row(figure: Figure) -> str:
-    """Return which row reloading is: major for a crossbow, minor for all else (C-071)."""
+    """Return which row reloading is: major for a crossbow, and to clear a jam; else minor (C-071, X-16)."""
     weapon = figure.profile.weapon
     crossbow = weapon is not None and weapon.single and weapon.reload == "full"
-    return "reload_slow" if crossbow else "reload"
+    return "reload_slow" if crossbow or figure.jammed else "reload"
 
 
 def special_row(name: str) -> Row:

@@ -126,14 +126,17 @@ def surprise_attempt(one: Surprise, options: Options) -> Attempt:
 
 
 def ambush(course: Course, figure: Figure, intent: Ambush) -> None:
-    """Roll the attack; kill and knock-out come first, else the weapon's damage (C-040 … C-043, T-01)."""
+    """Roll the attack; kill and knock-out come first, else the weapon's damage (C-040 … C-043, T-01).
+
+    A natural 1 that fails (S-053) has no degrees whatever its margin.
+    """
     state = course.state
     one = surprise(state, figure, intent)
     if isinstance(one, Refusal):
         return
     target = state.figures[intent.target]
     check = check_difficulty(course.dice, one.roller, one.target, check_options(state.options))
-    degrees = scale(state.options).of(check.margin)
+    degrees = scale(state.options).of(check.margin) if check.success else 0
     effect = _effect(one, target, degrees)
     silent = one.murder and effect in ("dead", "unconscious") and _silent(state, figure, target)
     course.emit(

@@ -143,11 +143,15 @@ def _armed(state: State, event: WeaponPrepared | Felled) -> State:
 
 
 def apply_stealth_turn(state: State, event: TurnBegan) -> State:
-    """Return the state after the beginning of a turn, as the stealth conflict needs it (C-025)."""
+    """Return the state after the beginning of a turn, as the stealth conflict needs it (C-025).
+
+    An attack that nobody was there to answer is over with the turn in which it was made (C-060).
+    """
     stealth = state.stealth
     if state.conflict != "stealth" or stealth is None:
         return state
-    fresh = {name: replace(one, strategy=None) for name, one in stealth.infiltrators.items()}
+    infiltrators = stealth.infiltrators.items()
+    fresh = {name: replace(one, strategy=None, attacked=False, struck=()) for name, one in infiltrators}
     away = {name: turn for name, turn in stealth.away.items() if turn >= event.turn}
     return replace(
         state, stealth=replace(stealth, infiltrators=fresh, defended=False, step="strategies", away=away)

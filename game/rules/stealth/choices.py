@@ -32,7 +32,7 @@ from game.rules.state_stealth import WATCHED, Strategy
 from game.rules.stealth.acting import Deed, act_refusal
 from game.rules.stealth.actions import ROWS, Row, reload_row, spend_refusal
 from game.rules.stealth.initiative import stealth_of
-from game.rules.stealth.sneaking import sneak_zone
+from game.rules.stealth.sneaking import opposed, sneak_zone
 from game.rules.stealth.walking import limit_of, still_refusal
 from game.rules.stealth.zones import drawn, is_mechanism, risks
 from game.table.lattice import Point
@@ -113,7 +113,7 @@ def _targets(scene: Scene, figure: Figure, row: Row, asked: TakeStealthTurn) -> 
         case "sneak":
             zone = sneak_zone(scene, infiltrator, "")
             several = isinstance(zone, Refusal) and zone.code == "name-a-zone"
-            named = risks(scene, infiltrator) if several else ()
+            named = tuple(opposed(scene, infiltrator)) if several else ()
             return ((zone,), None) if isinstance(zone, str) else (named, None if named else zone)
         case "observe":
             return ("alerta", "mecanismos"), None

@@ -16,9 +16,14 @@ from game.rules.stealth.strategies import plan_of
 from game.rules.stealth.zones import health_at, risks, unbeaten
 
 
+def opposed(scene: Scene, infiltrator: Infiltrator) -> list[str]:
+    """Return the zones in which he is that have somebody to get past, the derived one last (C-057)."""
+    return [zone for zone in risks(scene, infiltrator) if health_at(scene, infiltrator, zone) > 0]
+
+
 def sneak_zone(scene: Scene, infiltrator: Infiltrator, named: str) -> str | Refusal:
     """Return the zone that a Sigilo is for: the one named, or the only one (T-13); or why there is none."""
-    able = [zone for zone in risks(scene, infiltrator) if health_at(scene, infiltrator, zone) > 0]
+    able = opposed(scene, infiltrator)
     if scene.options.spied_upon or not able:
         return Refusal("nothing-to-sneak-past", "C-121", {"zone": named})
     if named:

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.rules.course import Course
 from game.rules.events import Cut, MoveBegan, MoveEnded, Sighted, Stepped
-from game.rules.figures import Figure
+from game.rules.figures import Figure, Posture
 from game.rules.moving.footing import blocked, room
 from game.rules.moving.sighting import learn, look
 from game.rules.refusal import Refusal
@@ -60,23 +60,25 @@ def walk_refusal(
 
 
 def still_refusal(scene: Scene, figure: Figure, action: str) -> Refusal | None:
-    """Tell why a figure must stay where it is: its strategy, or a snare (C-037, C-120)."""
+    """Tell why a figure must stay where it is: its strategy, a snare, a fall (C-037, C-120, S-020)."""
     infiltrator = stealth_of(scene).infiltrators[figure.id]
     facts: Facts = {"figure": figure.id, "action": action}
     if plan_of(infiltrator).still:
         return Refusal("must-stay", "C-037", facts)
     if infiltrator.held:
         return Refusal("held", "C-120", {**facts, "zone": infiltrator.held})
+    if figure.posture is Posture.FALLEN and not scene.options.fallen_may_crawl:
+        return Refusal("posture", "S-020", {**facts, "posture": str(figure.posture)})
     return None
 
 
 def holding(scene: Scene, figure: Figure, way: tuple[Point, ...], action: str) -> Refusal | None:
     """Tell which known zone holds him at some sample of a way (C-056, T-13); it ends at one not known."""
     infiltrator = stealth_of(scene).infiltrators[figure.id]
-    if scene.options.spied_upon:
-        return None
     if action == "sprint" and risks(scene, infiltrator):
         return Refusal("not-quiet", "T-03", {"figure": figure.id})
+    if scene.options.spied_upon:
+        return None
     holds = list(unbeaten(scene, infiltrator))
     for spot in marks(way)[1:]:
         here = present(scene, figure, spot)

@@ -177,6 +177,16 @@ def test_c060_a_silent_kill_goes_on_by_option_after_a_sigilo(
     assert outcome.state.conflict == after
 
 
+def test_s053_t01_by_option_a_natural_one_has_no_degrees_whatever_its_margin() -> None:
+    for fails, degrees, effect in ((False, 1, "hurt"), (True, 0, "missed")):
+        state = game(options=Options(turn_limit=None, natural_one_fails=fails))
+        hurt = replace(state.figures["i"], pv=3)
+        state = replace(state, figures={**state.figures, "i": hurt})
+        _, attacked = attack(state, [1, 4, 9] if fails else [1, 4, 9, 3, 2])
+        assert (attacked.check.margin, attacked.check.success) == (1, not fails)
+        assert (attacked.degrees, attacked.effect) == (degrees, effect)
+
+
 def test_c070_who_has_not_drawn_does_not_shoot_and_strikes_with_bare_hands() -> None:
     target = guard("g", (46, 30), facing=(1, 0))
     who = infiltrator(who=sneaky(melee=SWORD, weapon=PISTOL), drawn=False)

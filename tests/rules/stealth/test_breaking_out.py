@@ -1,0 +1,108 @@
+"""How a skirmish breaks out next to other things that happen in the same turn (C-060, X-25)."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.checks import LoadedDice
+from game.rules.course import Course
+from game.rules.figures import NEVER, Weapon
+from game.rules.front import Outcome, apply
+from game.rules.intents import Ambush, EndStealthTurn, OpenDoor
+from game.rules.mission import Effect
+from game.rules.mission_stealth import Reinforcement
+from game.rules.options import Options
+from game.rules.state_stealth import Level
+from game.rules.stealth.alarm import level
+from game.rules.stealth.raising import raise_alarm
+from game.table.lattice import Point
+from game.table.terrain import Door, Solid, Terrain
+from tests.rules.scenes import profile
+from tests.rules.stealth.premises import (
+    ONE,
+    TWO,
+    acting,
+    box,
+    chief,
+    chosen,
+    conflict,
+    guard,
+    infiltrator,
+    kinds,
+    of,
+    premises,
+    run,
+    sneaky,
+    with_infiltrator,
+    zone,
+)
+from tests.rules.stealth.test_handover import SLOW, WALL, fight
+
+SWORD = Weapon("sword", (), (2,), 0)
+HALT = Effect("message", text={"es": "Alto", "en": "Halt"})
+
+
+def both(options: Options, effects: tuple[Effect, ...] = ()) -> Outcome:
+    """Let `a`, discovered in this turn, do nothing, and `b` kill a guard; another guard is far off."""
+    people: list[Any] = [
+        infiltrator("a", (20, 50)),
+        infiltrator("b", (45, 30), sneaky(melee=SWORD)),
+        guard("g", (46, 30), facing=(1, 0)),
+        guard("h", (80, 5), profile(sentidos=4), facing=(0, -1)),
+        chief(),
+    ]
+    first = premises(people, options=options, on_discovery=effects)
+    state = acting(first, "murder", dice=[8, 8, 8, 8, 8, 7, 1, 1])
+    state = with_infiltrator(state, "a", discovered=True, found=1)
+    deeds: list[Any] = [EndStealthTurn(ONE, "a"), Ambush(ONE, "b", "g", "blow"), EndStealthTurn(ONE, "b")]
+    return run(state, deeds, [2, 5, 9])
+
+
+def test_x25_whoever_is_lost_is_taken_although_another_attacks_in_that_turn() -> None:
+    state = both(Options(turn_limit=None, when_discovered="lost")).state
+    assert (state.figures["a"].down, state.figures["b"].down) == (True, False)
+    assert (state.conflict, state.sequence) == ("skirmish", ("b", "h"))
+
+
+def test_x25_the_effects_of_a_discovery_happen_although_another_attacks_in_that_turn() -> None:
+    options = Options(turn_limit=None, when_discovered="effects")
+    outcome = both(options, (HALT, Effect("alarm")))
+    assert kinds(outcome).count("Told") == 1
+    assert (outcome.state.conflict, level(outcome.state)) == ("skirmish", Level.UNSURE)
+    assert conflict(outcome.state).pending == ()
+    assert kinds(outcome).index("AlarmRose") < kinds(outcome).index("ConflictBegan")
+
+
+def test_x25_effects_that_end_the_game_leave_no_skirmish() -> None:
+    outcome = both(Options(turn_limit=None, when_discovered="effects"), (Effect("end", TWO),))
+    assert outcome.state.phase == "over"
+    assert "ConflictBegan" not in kinds(outcome)
+
+
+def test_c060_an_attack_that_nobody_was_left_to_answer_begins_no_skirmish_turns_later() -> None:
+    late = replace(guard("late", (0, 0), arrives=NEVER), point=None)
+    who, target = infiltrator(who=sneaky(melee=SWORD)), guard("g", (46, 30), facing=(1, 0))
+    groups = (Reinforcement("watch", ("far",), ("late",)),)
+    far = zone("far", outline=box(0, 0, 5, 5))
+    state = acting(premises([who, chief(), target, late], [far], reinforcements=groups), "murder")
+    state = run(state, [Ambush(ONE, "i", "g", "blow"), EndStealthTurn(ONE, "i")], [2, 5, 9]).state
+    assert (state.conflict, of(state).attacked, of(state).struck) == ("stealth", False, ())
+    course = Course(chosen(state), LoadedDice([]), apply)
+    for _ in range(2):
+        raise_alarm(course, "C-082", None)
+    called = run(course.state, [EndStealthTurn(ONE, "i")]).state
+    assert called.figures["late"].awaited
+    assert (called.conflict, called.turn) == ("stealth", 3)
+
+
+@pytest.mark.parametrize(("facing", "hidden"), [("inside", ()), ("behind a wall", ("b",))])
+def test_x25_a_guard_in_the_room_sees_its_door_open(facing: str, hidden: tuple[str, ...]) -> None:
+    walls = (Solid("west", "wall", box(0, 45, 36, 1), 6.0), Solid("east", "wall", box(40, 45, 50, 1), 6.0))
+    screen = () if facing == "inside" else (Solid("screen", "wall", box(20, 50, 40, 1), 6.0),)
+    terrain = Terrain(90, 60, solids=(WALL, *walls, *screen), doors=(Door("gate", box(36, 45, 4, 1)),))
+    state = fight([guard("g", (38, 58), SLOW, facing=(0, -1))], terrain=terrain)
+    there = replace(state.figures["b"], point=Point.at(38, 44))
+    state = replace(state, figures={**state.figures, "b": there})
+    assert conflict(state).hidden == ("b",)
+    assert conflict(run(state, [OpenDoor(ONE, "b", "gate")]).state).hidden == hidden
