@@ -16,8 +16,20 @@ Mask = NDArray[np.bool_]
 TOUCH: Final = 2.0**-60
 """In place of a squared clearance of zero: so near is no distance between whole fine steps but touching."""
 
-PAIRS: Final = 1 << 19
-"""Legs times lines looked at in one go."""
+TILE: Final = 1 << 15
+"""Legs whose middles lie in one square of half this side are looked at together."""
+
+CHUNK: Final = 64
+"""So many legs at once are compared with all lines near them."""
+
+GROUP: Final = 32
+"""Chunks whose pairs are judged in one go."""
+
+PAIRS: Final = 1 << 13
+"""Pairs of a leg and a line that are judged at once: few enough to stay near the processor."""
+
+SLACK: Final = 1.0
+"""More than what rounding moves the limits of an oblong, in fine steps."""
 
 
 class Lines(NamedTuple):
@@ -73,31 +85,55 @@ def free(ax: Real, ay: Real, bx: Real, by: Real, these: Lines) -> Mask:
     answer = np.ones(ax.size, np.bool_)
     if not (ax.size and these.px.size):
         return answer
-    ends = (np.minimum(ax, bx), np.minimum(ay, by), np.maximum(ax, bx), np.maximum(ay, by))
-    box = np.stack(ends).astype(np.float32)
-    left, upper, right, lower = these.boxes
-    meets = (left <= box[2].max()) & (right >= box[0].min())
-    meets &= (upper <= box[3].max()) & (lower >= box[1].min())
-    some = these.only(np.flatnonzero(meets))
-    step = max(1, PAIRS // max(1, some.px.size))
-    for start in range(0, ax.size, step):
-        part = slice(start, start + step)
-        leg, line = _boxes_meet(box[:, part], some.boxes)
-        legs = tuple(row[part].take(leg) for row in (ax, ay, bx, by))
-        bad = leg[_too_near(legs, tuple(row.take(line) for row in some[:5]))]
-        answer[bad + start] = False
+    order = np.lexsort(((ax + bx) // TILE, (ay + by) // TILE))
+    for start in range(0, ax.size, GROUP * CHUNK):
+        part = order[start : start + GROUP * CHUNK]
+        legs = tuple(row.take(part) for row in (ax, ay, bx, by))
+        leg, line = _candidates(legs, these)
+        for first in range(0, leg.size, PAIRS):
+            some, met = leg[first : first + PAIRS], line[first : first + PAIRS]
+            pairs = tuple(row.take(some) for row in legs)
+            bad = some[_too_near(pairs, tuple(row.take(met) for row in these[:5]))]
+            answer[part[bad]] = False
     return answer
 
 
-def _boxes_meet(legs: NDArray[np.float32], boxes: NDArray[np.float32]) -> tuple[Index, Index]:
-    """Return the pairs of a leg and a line that may be near each other."""
-    meets = legs[2][:, None] >= boxes[0]
-    meets &= legs[0][:, None] <= boxes[2]
-    meets &= legs[3][:, None] >= boxes[1]
-    meets &= legs[1][:, None] <= boxes[3]
-    flat = np.flatnonzero(meets)
-    leg = flat // boxes.shape[1]
-    return leg, flat - leg * boxes.shape[1]
+def _candidates(legs: tuple[Real, ...], these: Lines) -> tuple[Index, Index]:
+    """Return pairs of a leg and a line that may be near each other, of legs that lie in good order."""
+    ax, ay, bx, by = legs
+    starts = np.arange(0, ax.size, CHUNK)
+    low = [np.minimum.reduceat(np.minimum(a, b), starts)[:, None] for a, b in ((ax, bx), (ay, by))]
+    high = [np.maximum.reduceat(np.maximum(a, b), starts)[:, None] for a, b in ((ax, bx), (ay, by))]
+    left, upper, right, lower = these.boxes
+    meets = (left <= high[0]) & (right >= low[0]) & (upper <= high[1]) & (lower >= low[1])
+    along, across, long = _oblongs(ax, ay, bx, by)
+    px, py, qx, qy, near = these[:5]
+    middle = np.stack([(px + qx) / 2, (py + qy) / 2, np.ones(px.size)], axis=1)
+    half = np.stack([(qx - px) / 2, (qy - py) / 2], axis=1)
+    reach = np.sqrt(near) + SLACK
+    found = []
+    for n, start in enumerate(starts.tolist()):
+        some, part = np.flatnonzero(meets[n]), slice(start, start + CHUNK)
+        centre, beyond, room = middle[some].T, half[some].T, reach[some]
+        close = np.abs(across[part] @ centre) - np.abs(across[part, :2] @ beyond) <= room
+        close &= np.abs(along[part] @ centre) - np.abs(along[part, :2] @ beyond) <= room + long[part]
+        leg, line = np.nonzero(close)
+        found.append((leg + start, some[line]))
+    return np.concatenate([leg for leg, _ in found]), np.concatenate([line for _, line in found])
+
+
+def _oblongs(ax: Real, ay: Real, bx: Real, by: Real) -> tuple[Real, Real, Real]:
+    """Return for each leg what tells how far along it and across it from its middle a place is.
+
+    Each is a row (a, b, c) that stands for a x + b y + c; the last is half the leg's length, `[n, 1]`.
+    """
+    ux, uy, x, y = bx - ax, by - ay, (ax + bx) / 2, (ay + by) / 2
+    size = np.sqrt(ux * ux + uy * uy)
+    still = size == 0.0
+    ux, uy = np.where(still, 1.0, ux) / np.where(still, 1.0, size), uy / np.where(still, 1.0, size)
+    along = np.stack([ux, uy, -(ux * x + uy * y)], axis=1)
+    across = np.stack([-uy, ux, uy * x - ux * y], axis=1)
+    return along, across, size[:, None] / 2
 
 
 def _too_near(legs: tuple[Real, ...], these: tuple[Real, ...]) -> Index:

@@ -13,10 +13,12 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from game.table import glance
+from game.table.around import around
 from game.table.corners import Corners, Index, Real, circle, corners, joined
 from game.table.lattice import STEPS_PER_CM, Point, fits, length
 from game.table.space import Places, Space, places, space
-from game.table.web import Legs, by_bend, lengths, seen, touching
+from game.table.web import Legs, by_bend, free_pairs, lengths, seen, touching
 
 CELL_CM: Final = 0.5
 """Side of a cell of the field of costs."""
@@ -148,14 +150,13 @@ def _distances(space: Space, bends: Corners, origin: Places, limit: float) -> tu
 
 def _joined(space: Space, bends: Corners, origin: Places, limit: float) -> list[Legs]:
     """Return the useful legs from each bend that a mover at the start could get to the end of."""
-    a, b = np.triu_indices(len(bends.places), 1)
     off = lengths(bends.places, origin)
-    near = np.flatnonzero(lengths(bends.places[a], bends.places[b]) + np.minimum(off[a], off[b]) <= limit)
-    a, b = a[near], b[near]
+    a, b = glance.pairs(bends, limit)
+    within = lengths(bends.places[a], bends.places[b]) + np.minimum(off[a], off[b]) <= limit
+    a, b = a[within], b[within]
     near = touching(bends, a, b)
-    a, b = a[near], b[near]
-    free = space.legs(bends.places[a], bends.places[b])
-    return by_bend(bends, a[free], b[free])
+    a, b = free_pairs(space, bends, a[near], b[near])
+    return by_bend(bends, a, b)
 
 
 def _costs(space: Space, bends: Corners, far: Real, origin: Places, limit: float) -> NDArray[np.float32]:
@@ -169,37 +170,15 @@ def _costs(space: Space, bends: Corners, far: Real, origin: Places, limit: float
     cells = np.stack([x.ravel(), y.ravel()], axis=1)
     middles = cells * CELL + CELL // 2
     straight = lengths(middles, origin)
-    within = straight <= limit
+    within = np.flatnonzero(straight <= limit)
+    within = within[glance.open_to(space, middles[within])]
     cells, middles, straight = cells[within], middles[within], straight[within]
-    direct = space.legs(origin, middles)
+    direct = glance.promising(space, origin, middles)
+    direct = direct[space.legs(origin, middles[direct])]
     costs[cells[direct, 1], cells[direct, 0]] = straight[direct] / STEPS_PER_CM
-    hidden = np.flatnonzero(~direct)
+    hidden = np.delete(np.arange(len(cells)), direct)
     hidden = hidden[space.free(middles[hidden])]
-    around = _around(space, bends, far, middles[hidden], limit)
-    costs[cells[hidden, 1], cells[hidden, 0]] = around / STEPS_PER_CM
+    far_round = around(space, bends, far, middles[hidden], limit)
+    costs[cells[hidden, 1], cells[hidden, 0]] = far_round / STEPS_PER_CM
     costs.flags.writeable = False
     return costs
-
-
-def _around(space: Space, bends: Corners, far: Real, middles: Places, limit: float) -> Real:
-    """Return the length of the shortest path that bends to each place, in lattice steps."""
-    best = np.full(len(middles), np.inf)
-    if not (best.size and far.size):
-        return best
-    across = np.subtract.outer(middles[:, 0], bends.places[:, 0]).astype(np.float32)
-    down = np.subtract.outer(middles[:, 1], bends.places[:, 1]).astype(np.float32)
-    total = np.sqrt(across * across + down * down)
-    touched = bends.touched(slice(None), across, down, total)
-    total += far.astype(np.float32)
-    total[(total > limit) | ~touched] = np.inf
-    left = np.arange(best.size)
-    while left.size:
-        bend = total.argmin(axis=1)
-        least = total[np.arange(left.size), bend]
-        some = np.flatnonzero(np.isfinite(least))
-        left, bend, least, total = left[some], bend[some], least[some], total[some]
-        free = space.legs(bends.places[bend], middles[left])
-        best[left[free]] = least[free]
-        total[np.arange(left.size), bend] = np.inf
-        left, total = left[~free], total[~free]
-    return best

@@ -1,19 +1,17 @@
 """The useful legs between the places where shortest paths bend."""
 
 from functools import lru_cache
-from typing import Final
+from itertools import pairwise
 
 import numpy as np
 
-from game.table import clearance
+from game.table import clearance, glance
 from game.table.corners import Corners, Index, Real, corners
+from game.table.lattice import STEPS_PER_CM
 from game.table.space import Places, Space, fine_steps, space
 
 Legs = list[tuple[float, int]]
 """Length in lattice steps of each leg, and the number of the bend where it ends."""
-
-BLOCK: Final = 64
-"""Bends whose legs to all others are looked at in one go."""
 
 
 def lengths(a: Places, b: Places) -> Real:
@@ -42,17 +40,26 @@ def seen(space: Space, bends: Corners, origin: Places) -> Index:
     steps = (bends.places - origin).astype(np.float64)
     touched = bends.touched(slice(None), steps[:, 0], steps[:, 1], steps_long(steps))
     some = np.flatnonzero(touched)
+    some = some[glance.promising(space, origin, bends.places[some])]
     return some[space.legs(origin, bends.places[some])]
+
+
+def free_pairs(space: Space, bends: Corners, a: Index, b: Index) -> tuple[Index, Index]:
+    """Return those of the pairs of bends that have a free leg between them."""
+    some = glance.promising(space, bends.places[a], bends.places[b])
+    a, b = a[some], b[some]
+    free = space.legs(bends.places[a], bends.places[b])
+    return a[free], b[free]
 
 
 def by_bend(bends: Corners, a: Index, b: Index) -> list[Legs]:
     """Return the legs between pairs of bends, by the bend where they begin, both ways."""
-    legs: list[Legs] = [[] for _ in bends.places]
-    far = lengths(bends.places[a], bends.places[b])
-    for here, there, leg in zip(a.tolist(), b.tolist(), far.tolist(), strict=True):
-        legs[here].append((leg, there))
-        legs[there].append((leg, here))
-    return legs
+    here, there = np.concatenate([a, b]), np.concatenate([b, a])
+    order = np.argsort(here, kind="stable")
+    here, there = here[order], there[order]
+    legs = list(zip(lengths(bends.places[here], bends.places[there]).tolist(), there.tolist(), strict=True))
+    ends = np.searchsorted(here, np.arange(len(bends.places) + 1)).tolist()
+    return [legs[first:last] for first, last in pairwise(ends)]
 
 
 @lru_cache(maxsize=16)
@@ -85,15 +92,7 @@ def _pairs(free: Space) -> tuple[Index, Index]:
 
 def _useful(space: Space, bends: Corners, first: int) -> tuple[Index, Index]:
     """Return the pairs of bends with a useful leg between them, of which the second is `first` or later."""
-    count = len(bends.places)
-    found = [(np.zeros(0, np.intp), np.zeros(0, np.intp))]
-    for start in range(first, count, BLOCK):
-        end = min(start + BLOCK, count)
-        b, a = np.divmod(np.arange((end - start) * end), end)
-        b += start
-        near = touching(bends, a, b)
-        near = near[a[near] < b[near]]
-        a, b = a[near], b[near]
-        free = space.legs(bends.places[a], bends.places[b])
-        found.append((a[free], b[free]))
-    return np.concatenate([a for a, _ in found]), np.concatenate([b for _, b in found])
+    width, depth = space.board.terrain.width, space.board.terrain.depth
+    a, b = glance.pairs(bends, (width + depth) * STEPS_PER_CM, first)
+    near = touching(bends, a, b)
+    return free_pairs(space, bends, a[near], b[near])
