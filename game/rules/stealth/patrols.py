@@ -18,7 +18,7 @@ from game.rules.stealth.initiative import stealth_of
 from game.rules.stealth.zones import drawn
 from game.table.lattice import Point, along, fits, length, within
 from game.table.raster import board
-from game.table.space import farthest, nearest_free, space
+from game.table.space import Obstacle, farthest, nearest_free, space
 from game.table.walking import route
 
 SENT_CM: Final = 20.0
@@ -28,6 +28,22 @@ BESIDE_CM: Final = 3.0
 """How near to a place a guard stops that he was sent to."""
 
 ACTION: Final = "patrol"
+
+
+class Way(NamedTuple):
+    """The way of a figure in a turn: its corners, what is at its end, whether any leads to where it goes."""
+
+    path: tuple[Point, ...]
+    met: Obstacle | None
+    leads: bool = True
+
+
+class Gone(NamedTuple):
+    """How far a figure has gone in cm, what stopped it, whether any way leads to where it goes."""
+
+    cm: float
+    met: Obstacle | None
+    leads: bool
 
 
 def sent(scene: Scene, guard: Figure, goal: Point, until: int = 0) -> Walk:
@@ -66,21 +82,33 @@ def _walk(course: Course, name: str) -> None:
     """Walk one figure: where it was sent, or on its patrol, as far as a turn goes."""
     walk = _released(course, name)
     if walk.goal is not None:
-        _go(course, name, walk.goal, SENT_CM)
-        _arrive(course, name, walk)
+        _arrive(course, name, walk, _go(course, name, walk.goal, SENT_CM))
         return
     patrol = _patrol_of(course.state, walk)
     if patrol is not None:
         _patrol(course, name, walk, patrol)
 
 
-def _arrive(course: Course, name: str, walk: Walk) -> None:
-    """Let who was sent for good stand there, and who is back at his post face as before (T-15)."""
+def _arrive(course: Course, name: str, walk: Walk, gone: Gone) -> None:
+    """Let who was sent for good stand there, and who is back at his post face as before (T-15).
+
+    Who comes no nearer for the base of somebody who stays stands where he is; to where no way leads nobody
+    goes.
+    """
     there = walk.goal is not None and within(course.state.figures[name].place, walk.goal, BESIDE_CM + 1 / 64)
-    if there and not walk.until:
-        course.emit(WalkChanged(figure=name, walk=Walk()))
-        if walk.facing is not None and walk.goal == walk.home:
-            turn(course, name, walk.facing)
+    stuck = gone.cm < 1 / 64 and not _makes_way(course.state, gone.met)
+    if walk.until or not (there or stuck):
+        return
+    stands = there or gone.leads
+    course.emit(WalkChanged(figure=name, walk=Walk() if stands else Walk(walk.patrol, walk.node, walk.back)))
+    if there and walk.facing is not None and walk.goal == walk.home:
+        turn(course, name, walk.facing)
+
+
+def _makes_way(state: State, met: Obstacle | None) -> bool:
+    """Tell whether it is somebody on an errand of his own who stands in the way: he goes on."""
+    walks = stealth_of(state).walks
+    return met is not None and met.kind == "base" and walks.get(met.id, Walk()).goal is not None
 
 
 def _released(course: Course, name: str) -> Walk:
@@ -116,7 +144,7 @@ def _patrol(course: Course, name: str, walk: Walk, patrol: Patrol) -> None:
                 return
             walk = onward
             course.emit(WalkChanged(figure=name, walk=walk))
-        left -= _go(course, name, patrol.nodes[walk.node].point, left)
+        left -= _go(course, name, patrol.nodes[walk.node].point, left).cm
         if left < 1 / 64 or not within(
             course.state.figures[name].place, patrol.nodes[walk.node].point, 1 / 64
         ):
@@ -143,24 +171,17 @@ def _onward(walk: Walk, patrol: Patrol) -> Walk:
             return replace(walk, node=walk.node + step, back=back, waited=0)
 
 
-class Way(NamedTuple):
-    """The way of a figure in a turn: its corners, and the shut door at its end, if any."""
-
-    path: tuple[Point, ...]
-    door: str | None
-
-
-def _go(course: Course, name: str, goal: Point, allowance: float) -> float:
-    """Walk the shortest way towards a place, opening doors; return the cm walked."""
-    walked = 0.0
+def _go(course: Course, name: str, goal: Point, allowance: float) -> Gone:
+    """Walk the shortest way towards a place, opening doors."""
+    walked, way = 0.0, Way((), None)
     for _ in range(4):
         way = _way(course.state, course.state.figures[name], goal, allowance - walked)
         if len(way.path) > 1:
             walked += length(way.path)
             _step_along(course, name, way.path)
-        if way.door is None or not _open(course, name, way.door):
+        if way.met is None or way.met.kind != "door" or not _open(course, name, way.met.id):
             break
-    return walked
+    return Gone(walked, way.met, way.leads)
 
 
 def _way(state: State, figure: Figure, goal: Point, allowance: float) -> Way:
@@ -173,11 +194,10 @@ def _way(state: State, figure: Figure, goal: Point, allowance: float) -> Way:
     end = nearest_free(free, goal, BESIDE_CM)
     path = route(free, figure.place, end) if end is not None else None
     if path is None or len(path) < 2:
-        return Way((figure.place,), None)
+        return Way((figure.place,), None, path is not None)
     true = room(state, figure)
     part = farthest(true, _first(path, allowance))
-    obstacle = true.path(_first(path, allowance))
-    return Way(part, obstacle.id if obstacle and obstacle.kind == "door" else None)
+    return Way(part, true.path(_first(path, allowance)))
 
 
 def _first(path: tuple[Point, ...], cm: float) -> tuple[Point, ...]:

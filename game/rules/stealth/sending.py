@@ -14,8 +14,9 @@ from game.rules.stealth.alarm import level
 from game.rules.stealth.initiative import stealth_of
 from game.rules.stealth.observing import AHEAD_CM
 from game.rules.stealth.patrols import sent
-from game.rules.stealth.watching import duty, is_away
+from game.rules.stealth.watching import STANDING_CM, duty, is_away, watches
 from game.rules.stealth.zones import drawn, guarded_place, outline_now
+from game.table.body import Body
 from game.table.contact import overlaps
 from game.table.lattice import Point, squared, within
 from game.table.outlines import contains, middle
@@ -83,17 +84,25 @@ def walkers(scene: Scene) -> list[Figure]:
 
 
 def _adjacent(scene: Scene, guard: Figure, found: Detection) -> bool:
-    """Tell whether a guard's zone is a neighbour of that of a detection, and not the same (C-100)."""
+    """Tell whether a guard's zone is a neighbour of that of a detection, and not the same (C-100, T-13)."""
     keen = duty(guard)
     if keen is None or guard.id in found.guards:
         return False
-    if keen.watches:
-        return within(guard.place, found.point, keen.watch_cm + AHEAD_CM)
-    inside = [zone for zone in drawn(scene) if contains(outline_now(scene, zone), guard.place)]
     target = guarded_place(scene, found.point, found.zone)
+    if keen.watches:
+        near = within(guard.place, found.point, keen.watch_cm + AHEAD_CM)
+        return near and not _is_there(scene, guard, target, found.point)
+    inside = [zone for zone in drawn(scene) if contains(outline_now(scene, zone), guard.place)]
     if target is None:
         return within(guard.place, found.point, 2 * AHEAD_CM)
     return target not in inside and any(neighbours(scene, zone, target) for zone in inside)
+
+
+def _is_there(scene: Scene, guard: Figure, target: Zone | None, point: Point) -> bool:
+    """Tell whether a guard is in the zone of a detection already: he stands in it, or watches the place."""
+    if target is not None:
+        return contains(outline_now(scene, target), guard.place)
+    return watches(scene, guard, Body(point, 0.0, STANDING_CM))
 
 
 def send_refusal(scene: Scene, intent: SendGuards, asked: DirectGuards) -> Refusal | None:

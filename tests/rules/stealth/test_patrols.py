@@ -2,11 +2,12 @@
 
 from msgspec.structs import replace
 
+from game.rules.figures import Figure
 from game.rules.front import apply, told, view
-from game.rules.intents import AssignPatrol, EndStealthTurn
+from game.rules.intents import AssignPatrol, EndStealthTurn, SendGuards
 from game.rules.mission_stealth import Patrol, PatrolNode
-from game.rules.state import NamePatrol, NameStrategy, State
-from game.rules.state_stealth import Walk
+from game.rules.state import DirectGuards, NamePatrol, NameStrategy, State
+from game.rules.state_stealth import Detection, Walk
 from game.table.lattice import Point
 from game.table.terrain import Door, Solid, Terrain
 from tests.rules.scenes import profile
@@ -25,6 +26,7 @@ from tests.rules.stealth.premises import (
     refused,
     run,
     started,
+    with_stealth,
 )
 
 A, B, C = Point.at(20, 5), Point.at(35, 5), Point.at(35, 15)
@@ -147,3 +149,59 @@ def test_t15_civilians_walk_too() -> None:
     folk = replace(guard("f", (20, 5), keen={"patrols": ("stroll",)}), role="civilian")
     state = acting(premises([QUIET, chief(), folk], patrols=(patrol,)))
     assert run(state, [EndStealthTurn(ONE, "i")]).state.figures["f"].place == Point.at(30, 5)
+
+
+def sent(*guards: Figure, goal: tuple[float, float] = (40, 30), walls: tuple[Solid, ...] = ()) -> State:
+    """Return a conflict at Inseguro whose guards were all sent to where something was noticed."""
+    patrol = Patrol("round", (PatrolNode(Point.at(75, 20)), PatrolNode(Point.at(85, 20))))
+    terrain = Terrain(90, 60, solids=walls)
+    state = acting(premises([QUIET, chief(), *guards], patrols=(patrol,), terrain=terrain))
+    found = Detection(Point.at(*goal), "", (), 1)
+    walks = {one.id: replace(conflict(state).walks.get(one.id, Walk()), goal=found.point) for one in guards}
+    return with_stealth(state, alarm=1, detection=found, walks=walks)
+
+
+def turns(state: State, count: int) -> State:
+    for _ in range(count):
+        state = run(state, [EndStealthTurn(ONE, "i")]).state
+        if isinstance(state.asked, DirectGuards):
+            state = run(state, [SendGuards(TWO, ())]).state
+        state = chosen(state)
+    return state
+
+
+def big(name: str, x: float, y: float, **keen: object) -> Figure:
+    """Return a guard who takes room and sees nobody far off."""
+    return guard(name, (x, y), profile(radius=1.25), keen={"watch_cm": 12.0, **keen})
+
+
+def test_t15_who_finds_the_place_taken_stands_beside_it_and_is_free_again() -> None:
+    state = turns(sent(big("g", 50, 30), big("h", 60, 30), big("k", 65, 30)), 1)
+    assert conflict(state).walks == {"g": Walk(), "h": Walk(), "k": Walk(goal=Point.at(40, 30))}
+    state = turns(state, 1)
+    assert conflict(state).walks == {"g": Walk(), "h": Walk(), "k": Walk()}
+    assert abs(state.figures["k"].place.x - 45) < 0.1
+    facing = state.figures["k"].facing
+    assert (facing[0] < 0, facing[1]) == (True, 0)
+
+
+def test_t15_who_has_somebody_on_the_same_errand_before_him_waits_for_him_to_go_on() -> None:
+    state = turns(sent(big("h", 70, 30), big("g", 67.5, 30)), 1)
+    assert conflict(state).walks["h"] == Walk(goal=Point.at(40, 30))
+    assert turns(state, 1).figures["h"].place.x < 60
+
+
+def test_t15_to_where_no_way_leads_nobody_goes_and_he_walks_his_patrol_again() -> None:
+    wall = Solid("wall", "wall", box(60, 0, 1, 60), 6.0)
+    state = turns(sent(big("g", 75, 20, patrols=("round",)), walls=(wall,)), 1)
+    assert (conflict(state).walks, place(state)) == ({"g": Walk("round")}, (75, 20))
+    assert place(turns(state, 1)) == (85, 20)
+
+
+def test_c100_who_is_there_already_is_not_asked_for_again() -> None:
+    """He watches the place, so his zone is no neighbour of it but the same (T-13)."""
+    state = sent(big("g", 44, 30), big("h", 60, 30))
+    state = with_stealth(state, walks={})
+    facing = {"g": replace(state.figures["g"], facing=(-1, 0))}
+    state = replace(state, figures={**state.figures, **facing})
+    assert run(state, [EndStealthTurn(ONE, "i")]).state.asked == DirectGuards(TWO, ("h",))
