@@ -107,7 +107,7 @@ class Battlefield:
         self._underlay.clear()
 
     def wait(self, seconds: float = 60.0) -> bool:
-        """Wait until the board of the last drawing is baked, for `advance` to show; False when it took too long."""
+        """Wait until the board of the last drawing is baked, for `advance` to show; tell whether it is."""
         self._pictures.start()
         return self._pictures.wait(self._ppc * SHARP, seconds)
 
@@ -253,5 +253,5 @@ def _caption_key(
     said = (look.zones, look.targets, look.risks, look.pegs, look.path, look.path_label, look.path_detail)
     measured = (look.tape, look.tape_label, look.lines, look.line_label, look.path_ok, look.reach_kind)
     shown = (look.heights, look.bands, look.selected, look.ghost, view.active, view.layout)
-    words = (look.scale, look.language, stealth_captions.key(look))
+    words = (look.scale, look.language, look.told, stealth_captions.key(look))
     return cast, found, said, measured, shown, words

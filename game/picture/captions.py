@@ -7,17 +7,16 @@ from game.picture import stealth_captions
 from game.picture.cast import Actor
 from game.picture.layers import colour_of
 from game.picture.look import BoardLook
-from game.picture.overlay import chips, rays, scale_bar, signs, zone_marks
+from game.picture.overlay import chips, rays, scale_bar, signs
 from game.picture.overlay.chips import Busy, Chip, Label, Placed
-from game.picture.overlay.signs import Board, Owner, corner_spots, round_spots, zone_sign
+from game.picture.overlay.signs import Board, round_spots
 from game.picture.overlay.tags import height_tag, tag
-from game.picture.overlay.things import Thing, radius_px
+from game.picture.overlay.things import Thing
 from game.picture.pens.camera import Box
 from game.picture.pens.palettes import MOVE
 from game.picture.pens.patch import Layer
-from game.picture.pens.skin import px
 from game.picture.pens.stage import Stage
-from game.picture.people.attire import SIDE_MARKS
+from game.picture.place_captions import keep_things, meets, put_things, put_zones
 from game.rules.view import View
 from game.table.lattice import Point, distance
 from game.table.outlines import box, middle
@@ -37,7 +36,6 @@ _NEAR: Final = 240
 _APART: Final = 44
 """Of things of one height nearer to each other than this, in units, one is labelled."""
 
-_TITLE: Final = 170
 _RISKS: Final = {"shot": ("bang", ALARM), "detect": ("watch", stealth_captions.SEEN)}
 _ICONS: Final = {
     "walk": "walk",
@@ -74,9 +72,10 @@ def arranged(
     up = Board(stage.page, [*(_base_box(stage, actor) for actor in cast), *_ahead(stage, look)])
     if scale_bar.wanted(stage):
         up.take([scale_bar.room(stage, look.scale)])
-    _zone_signs(up, stage, view, look)
+    keep_things(up, stage, found, look.scale)
+    put_zones(up, stage, view, look)
     stealth_captions.put_signs(up, stage, look, cast)
-    _thing_signs(up, stage, found, look.scale)
+    put_things(up, stage, look, found)
     if look.heights:
         _names(up, stage, view, look, cast)
     said = labels(stage, look, cast)
@@ -113,7 +112,7 @@ def _busy(up: Board, stage: Stage, look: BoardLook, said: list[Label]) -> list[B
     left, right = min(s.x for s in said) - far, max(s.x for s in said) + far
     top, foot = min(s.y for s in said) - far, max(s.y for s in said) + far
     area = (round(left), round(top), round(right - left), round(foot - top))
-    return [b for b in busy if _meets(b.box, area)]
+    return [b for b in busy if meets(b.box, area)]
 
 
 # ---------------------------------------------------------------- chips
@@ -192,30 +191,6 @@ def _dark(colour: str) -> str:
 
 
 # ---------------------------------------------------------------- signs
-def _zone_signs(up: Board, stage: Stage, view: View, look: BoardLook) -> None:
-    own = zone_marks.mark(view, view.side)
-    for outline, marks in zone_marks.by_place(look.zones):
-        title = next((m.title for m in marks if m.side == own), marks[0].title)
-        held_by = SIDE_MARKS[zone_marks.holder(view, outline)]
-        if not title and held_by == "N":
-            continue
-        left, top, right, foot = (k * stage.ppc for k in box(outline))
-        area = (round(left), round(top), round(right - left), round(foot - top))
-        if _meets(area, stage.seen):
-            owners = tuple(Owner(SIDE_MARKS[m.side], m.held, m.turns, m.done) for m in marks)
-            most = max(area[2], px(_TITLE, look.scale))
-            sign = zone_sign(title, owners, held_by, most, look.scale)
-            up.put(sign, corner_spots(area, sign.get_size()))
-
-
-def _thing_signs(up: Board, stage: Stage, found: tuple[Thing, ...], scale: float) -> None:
-    for thing in found:
-        if thing.words and not thing.done and _in(stage, thing.point):
-            sign = tag(thing.words, scale=scale, points=12)
-            clear = radius_px(thing, stage.ppc, scale) + 2 * scale
-            up.put(sign, round_spots(*stage.to_px(thing.point), clear, sign.get_size()))
-
-
 def _names(up: Board, stage: Stage, view: View, look: BoardLook, cast: tuple[Actor, ...]) -> None:
     relief = board(view.terrain, view.layout)
     for actor in cast:
@@ -283,7 +258,3 @@ def _base_box(stage: Stage, actor: Actor) -> Box:
 
 def _in(stage: Stage, point: Point) -> bool:
     return stage.sight.holds(*stage.to_px(point))
-
-
-def _meets(a: Box, b: Box) -> bool:
-    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]

@@ -47,7 +47,7 @@ class ZoneMark(Struct, frozen=True):
     """A zone: where it is, its name and whose it is; who holds an objective is seen in the view.
 
     `active`: it matters for what is being chosen now; `held` of `turns` are shown as pips when there is
-    more than one turn to hold; `done` puts a tick.
+    more than one turn to hold; `done` puts a tick; `told`: its name is wanted, at any zoom.
     """
 
     outline: Outline
@@ -57,6 +57,7 @@ class ZoneMark(Struct, frozen=True):
     held: int = 0
     turns: int = 1
     done: bool = False
+    told: bool = False
 
 
 class LineMark(Struct, frozen=True):
@@ -99,9 +100,10 @@ class BoardLook(Struct, frozen=True):
     that of the action `reach_kind`, with `further` as the paler one round it.  `path` includes its start; the
     ghost stands at its end, with `posture` when it is not the figure's own.  `shade_from` sees, and the rest
     is shaded.  `places` and `facings` (degrees clockwise from the right) override the view's while something
-    moves, `doors` (shares open, 0 to 1) while doors swing; `names` replaces the ids of items.  `heights`
-    shows heights, names and `bands`; `hatch` gives zones a pattern beside their colour.  `scale` is that of
-    the interface, `language` the one of the mission's words; `stealth` is what a stealth conflict adds.
+    moves, `doors` (shares open, 0 to 1) while doors swing; `names` replaces the ids of items, and `told` are
+    the items and special actions whose words are wanted at any zoom.  `heights` shows heights, names and
+    `bands`; `hatch` gives zones a pattern beside their colour.  `scale` is that of the interface, `language`
+    the one of the mission's words; `stealth` is what a stealth conflict adds.
     """
 
     selected: str | None = None
@@ -133,6 +135,7 @@ class BoardLook(Struct, frozen=True):
     floats: tuple[Float, ...] = ()
     tracers: tuple[Tracer, ...] = ()
     names: dict[str, str] = {}
+    told: tuple[str, ...] = ()
     heights: bool = False
     hatch: bool = True
     scale: float = 1.0

@@ -56,12 +56,16 @@ class RiskZone(Struct, frozen=True):
 
 
 class Plot(Struct, frozen=True):
-    """A part of a zone (subzona, C-113 … C-115): its light as a modifier to hiding, its cover."""
+    """A part of a zone (subzona, C-113 … C-115): its light as a modifier to hiding, its cover.
+
+    It counts only `within` its zone; without one, wherever its own outline lies.
+    """
 
     outline: Outline
     light: int = 0
     cover: Cover | None = None
     title: str = ""
+    within: Outline = ()
 
 
 class Route(Struct, frozen=True):
@@ -90,13 +94,14 @@ class GuardMark(Struct, frozen=True):
 
 
 class MechanismMark(Struct, frozen=True):
-    """A mechanism (C-120): what it is, where it is worked, and what is known of it."""
+    """A mechanism (C-120): what, where it is worked, what is known of it; `told`: its name is wanted."""
 
     kind: Literal["bell", "creaking_floor", "snare", "pit", "lock"]
     point: Point
     outline: Outline = ()
     state: Literal["known", "suspected", "disarmed", "sprung"] = "known"
     title: str = ""
+    told: bool = False
 
 
 class Noticed(Struct, frozen=True):

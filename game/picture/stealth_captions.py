@@ -4,18 +4,18 @@ from typing import Final
 
 from game.picture.cast import Actor
 from game.picture.look import BoardLook
-from game.picture.look_stealth import GuardMark, RiskZone
+from game.picture.look_stealth import GuardMark, Plot, RiskZone
 from game.picture.overlay import chips, risk_signs, stealth_marks
 from game.picture.overlay.chips import Chip, Label
-from game.picture.overlay.signs import Board, Spots, corner_spots, round_spots
+from game.picture.overlay.signs import Board, Spots, edge_spots, inner_spots, round_spots
 from game.picture.overlay.tags import tag
-from game.picture.pens.camera import Box
 from game.picture.pens.skin import px
 from game.picture.pens.stage import Stage
 from game.picture.people.bases import RADIUS
 from game.picture.people.tokens import LEAST_PPC
-from game.table.outlines import box, middle
-from game.table.terrain import Outline
+from game.picture.place_captions import named, pixels
+from game.table.lattice import Point
+from game.table.outlines import contains
 
 SEEN: Final = "8a5c00"
 """The band of chips that speak of being detected."""
@@ -67,11 +67,11 @@ def _over(x: float, y: float, clear: float, size: tuple[int, int]) -> Spots:
 def _zone(up: Board, stage: Stage, look: BoardLook, zone: RiskZone, cast: tuple[Actor, ...]) -> None:
     scale = look.scale
     if len(zone.outline) > 2:
-        area = _pixels(stage, zone.outline)
-        if _meets(area, stage.seen):
+        area = pixels(stage, zone.outline)
+        if area[2] and area[3]:
             most = max(area[2] - px(60, scale), px(_TITLE, scale))
             sign = risk_signs.drawn(risk_signs.sign_of(zone, most, scale), scale)
-            up.put(sign, corner_spots(area, sign.get_size()))
+            up.put(sign, edge_spots(area, sign.get_size()))
         return
     actor = next((actor for actor in cast if actor.id == zone.figure), None)
     if actor is not None and stage.sight.holds(*stage.to_px(actor.point)):
@@ -88,12 +88,14 @@ def _keep_mechanisms(up: Board, stage: Stage, look: BoardLook) -> None:
 
 
 def _mechanisms(up: Board, stage: Stage, look: BoardLook) -> None:
+    near = named(stage, look)
     for mark in look.stealth.mechanisms:
         x, y = stage.to_px(mark.point)
-        if mark.title and stage.sight.holds(x, y):
+        if mark.title and (near or mark.told) and stage.sight.holds(x, y):
             half = stealth_marks.mechanism(mark, stage.ppc, look.scale).get_width() / 2
             sign = tag(mark.title, scale=look.scale, points=12)
-            up.put(sign, round_spots(x, y, half + 2 * look.scale, sign.get_size()))
+            spots = round_spots(x, y, half + 2 * look.scale, sign.get_size())
+            up.put(sign, spots, only_free=not mark.told)
 
 
 def _pace(up: Board, stage: Stage, look: BoardLook, mark: GuardMark) -> None:
@@ -106,15 +108,32 @@ def _pace(up: Board, stage: Stage, look: BoardLook, mark: GuardMark) -> None:
 
 
 def _plots(up: Board, stage: Stage, look: BoardLook) -> None:
-    for plot in look.stealth.plots:
+    """Put up the signs of the parts of zones, each where its part is what counts."""
+    plots = look.stealth.plots
+    for k, plot in enumerate(plots):
         sign = risk_signs.plot_sign(plot, look.scale)
-        area = _pixels(stage, plot.outline)
-        if sign is None or not _meets(area, stage.seen):
+        area = pixels(stage, plot.outline)
+        if sign is None or not (area[2] and area[3]):
             continue
-        x, y = stage.to_px(middle(plot.outline))
-        w, h = sign.get_size()
-        spots = Spots(((x - w / 2, y - h / 2), *corner_spots(area, (w, h)).places))
-        up.put(sign, spots, only_free=True)
+        (w, h), ppc = sign.get_size(), stage.ppc
+        spots = (
+            (x, y)
+            for x, y in inner_spots(area, (w, h)).places
+            if _counts(plots[: k + 1], Point.at((x + w / 2) / ppc, (y + h / 2) / ppc))
+        )
+        up.put(sign, Spots(tuple(spots)), only_free=True)
+
+
+def _counts(plots: tuple[Plot, ...], spot: Point) -> bool:
+    """Tell whether the last of some plots is what counts at a place: one before it may take it away."""
+    *before, last = plots
+    if not _lies(last, spot):
+        return False
+    return not any(other.light and other.within == last.within and _lies(other, spot) for other in before)
+
+
+def _lies(plot: Plot, spot: Point) -> bool:
+    return contains(plot.outline, spot) and (not plot.within or contains(plot.within, spot))
 
 
 def labels(stage: Stage, look: BoardLook) -> list[Label]:
@@ -146,12 +165,3 @@ def busy(stage: Stage, look: BoardLook) -> list[chips.Busy]:
 
 def _clear(stage: Stage, actor: Actor, scale: float) -> float:
     return (actor.token.radius or RADIUS) * max(stage.ppc, LEAST_PPC) * 1.3 + 3 * scale
-
-
-def _pixels(stage: Stage, outline: Outline) -> Box:
-    left, top, right, foot = (k * stage.ppc for k in box(outline))
-    return round(left), round(top), round(right - left), round(foot - top)
-
-
-def _meets(a: Box, b: Box) -> bool:
-    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]

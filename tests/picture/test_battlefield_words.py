@@ -10,7 +10,7 @@ from game.picture.captions import arranged, labels, number, range_circles
 from game.picture.cast import actors
 from game.picture.look import Band, BoardLook, LineMark, Risk, TargetMark, ZoneMark
 from game.picture.overlay import scale_bar
-from game.picture.overlay.signs import Owner, zone_sign
+from game.picture.overlay.signs import LETTERS, Owner, zone_sign
 from game.picture.overlay.things import things
 from game.picture.overlay.zone_marks import objectives
 from game.picture.pens.camera import Box, Camera
@@ -127,7 +127,7 @@ def test_both_sides_share_one_sign_over_the_same_place_and_read_their_own_title(
 
     owners = (Owner("B", 0, 2), Owner("A", 0, 2))
     most = max(round(9 * stage.ppc), 170)
-    assert signs(theirs, own) == [zone_sign("Take the yard", owners, "B", most, 1.0)]
+    assert signs(theirs, own) == [zone_sign("Take the yard", owners, "B", most, 1.0, LETTERS)]
     assert signs(theirs, own) != signs(own)
 
 

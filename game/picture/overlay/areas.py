@@ -168,8 +168,11 @@ def _plane(look: Wash, d: Raster, ppc: float, *, hatched: bool, drawn: bool) -> 
 
 
 # ---------------------------------------------------------------- fields
-def edges(mask: NDArray[np.bool_], cell: float, softness: float = 0.5) -> Raster:
-    """Return a field of a yes/no raster: a distance in cm, good near the edge; slivers thinner vanish."""
+def edges(mask: NDArray[np.bool_] | Raster, cell: float, softness: float = 0.5) -> Raster:
+    """Return a field of a yes/no raster, or one of shares: a distance in cm, good near the edge.
+
+    Slivers thinner than `softness` vanish.
+    """
     blurred = ink.blur(mask.astype(np.float32), max(1.0, softness / cell / 2))
     return (np.float32(0.5) - blurred) * np.float32(softness * 2.4)
 

@@ -1,5 +1,7 @@
 """The ground of a stealth conflict: zones of risk, their parts, what guards watch; all lies flat."""
 
+import functools
+import math
 from typing import Final
 
 import numpy as np
@@ -10,9 +12,11 @@ from game.picture.overlay import areas
 from game.picture.overlay.areas import Wash
 from game.picture.pens import ink
 from game.picture.pens.camera import Camera
+from game.picture.pens.ink import Raster
 from game.picture.pens.palettes import BRASS, WATCH
 from game.picture.pens.paper import CREAM
-from game.picture.pens.patch import Layer
+from game.picture.pens.patch import Layer, Patch
+from game.table.outlines import box
 
 BEATEN: Final = "6fd3b3"
 BEAM: Final = "ffe9a0"
@@ -22,6 +26,13 @@ SUNLIT: Final = "ffc23a"
 BRASS_EDGE: Final = Wash(BRASS, fill=0.08, glow=0.14, depth=0.8, line=1.8, dash=10)
 """How the place where a mechanism is worked is drawn."""
 
+NIGHT_INK: Final = "0d1028"
+MOONLIT: Final = "a9bdf2"
+LAMPLIT: Final = "fff0ac"
+"""The ground of dark parts, the lines on it, and the ground of bright ones."""
+
+_PLAIN: Final = Wash(CREAM, fill=0.03, glow=0.05, depth=0.6, line=1.2, dash=5)
+_FINE_CM: Final = 0.25
 _FINER: Final = 4
 _SOFT: Final = 1.2
 
@@ -51,20 +62,68 @@ def zones(camera: Camera, marks: tuple[RiskZone, ...]) -> Layer:
 
 
 def plots(camera: Camera, marks: tuple[Plot, ...]) -> Layer:
-    """Draw the parts of zones: dark ones the darker and the denser hatched, bright ones in a warm light."""
-    return tuple(patch for mark in marks for patch in areas.polygon(mark.outline, camera, _light(mark.light)))
+    """Draw the parts of zones as they count: at each place the light of the first that has any (C-115).
+
+    Parts of one light that touch have one border.  Dark ones are darkened and ruled with moonlit lines
+    inside a dashed border, bright ones lie in a warm light inside an unbroken one: colour is never all that
+    tells them apart, by day or by night.
+    """
+    layer: list[Patch] = []
+    for mark in marks:
+        if not mark.light:
+            layer += areas.polygon(mark.outline, camera, _PLAIN)
+    lit = tuple(mark for mark in marks if mark.light)
+    if not lit:
+        return tuple(layer)
+    fields, corner = _parts(lit)
+    moved = camera.shifted(*corner)
+    for light in sorted(fields, reverse=True):
+        for look in _light(light):
+            layer += areas.wash(fields[light], _FINE_CM, moved, look)
+    return tuple(layer)
 
 
-def _light(modifier: int) -> Wash:
-    if modifier >= 4:
-        return Wash("10132a", fill=0.46, glow=0.10, depth=0.6, line=1.2, hatch=0.62, pitch=5, lean=0)
+@functools.lru_cache(maxsize=8)
+def _parts(lit: tuple[Plot, ...]) -> tuple[dict[int, Raster], tuple[float, float]]:
+    """Return the field of each light, and where the fields have their corner in cm."""
+    boxes = [box(mark.outline) for mark in lit]
+    left, top = min(b[0] for b in boxes) - 1, min(b[1] for b in boxes) - 1
+    columns = math.ceil((max(b[2] for b in boxes) + 1 - left) / _FINE_CM)
+    rows = math.ceil((max(b[3] for b in boxes) + 1 - top) / _FINE_CM)
+    x = np.tile((left + (np.arange(columns) + 0.5) * _FINE_CM).astype(np.float32), (rows, 1))
+    y = np.tile((top + (np.arange(rows) + 0.5) * _FINE_CM).astype(np.float32)[:, None], (1, columns))
+    free = np.ones((rows, columns), np.float32)
+    shares: dict[int, Raster] = {}
+    for mark in lit:
+        part = free
+        for outline in (mark.outline, mark.within):
+            if outline:
+                inside = np.float32(0.5) - ink.polygon(x, y, outline) / np.float32(_FINE_CM)
+                part = np.minimum(part, np.clip(inside, 0, 1))
+        free = free - part
+        shares[mark.light] = shares[mark.light] + part if mark.light in shares else part
+    return {light: areas.edges(share, _FINE_CM) for light, share in shares.items()}, (left, top)
+
+
+def _light(modifier: int) -> tuple[Wash, ...]:
+    """Return how a part is drawn whose light changes hiding by so much (C-113)."""
     if modifier > 0:
-        return Wash("10132a", fill=0.26, glow=0.08, depth=0.6, line=1.2, hatch=0.42, pitch=9, lean=0)
-    if modifier <= -4:
-        return Wash("fff2b8", fill=0.34, glow=0.26, depth=1.0, line=1.4, dash=6)
-    if modifier < 0:
-        return Wash("fff2b8", fill=0.20, glow=0.18, depth=1.0, line=1.4, dash=6)
-    return Wash(CREAM, fill=0.03, glow=0.05, depth=0.6, line=1.2, dash=5)
+        very = modifier >= 4
+        shade = Wash(NIGHT_INK, fill=0.46 if very else 0.24, glow=0.10, depth=0.5, line=0.0)
+        rules = Wash(
+            MOONLIT,
+            fill=0.0,
+            glow=0.16,
+            depth=0.5,
+            line=2.0,
+            dash=9,
+            hatch=0.24 if very else 0.18,
+            pitch=6 if very else 12,
+            lean=0,
+        )
+        return shade, rules
+    very = modifier <= -4
+    return (Wash(LAMPLIT, fill=0.26 if very else 0.15, glow=0.30, depth=0.5, line=2.4 if very else 1.8),)
 
 
 # ---------------------------------------------------------------- what guards watch
@@ -102,8 +161,8 @@ def _field(camera: Camera, fields: list[Area], walls: Area, look: Wash) -> Layer
     fine = _finer(mask[window], walls.mask[window])
     shifted = camera.shifted(left * cell, top * cell)
     middle = (fine.shape[1] * cell / _FINER / 2, fine.shape[0] * cell / _FINER / 2)
-    box = shifted.around(*middle, max(middle))
-    return areas.wash(areas.edges(fine, cell / _FINER), cell / _FINER, shifted, look, box)
+    around = shifted.around(*middle, max(middle))
+    return areas.wash(areas.edges(fine, cell / _FINER), cell / _FINER, shifted, look, around)
 
 
 def _finer(mask: Mask, walls: Mask) -> Mask:

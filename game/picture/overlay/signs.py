@@ -17,6 +17,9 @@ from game.picture.pens.patch import Layer, Patch
 from game.picture.pens.skin import pip, put_middle, px
 from game.picture.people.marks import side_mark
 
+LETTERS: Final = 13
+"""The usual size of the letters of a zone's name, in units."""
+
 _PLATE: Final = "161318"
 _GAP: Final = 2
 
@@ -37,12 +40,14 @@ class Owner(Struct, frozen=True):
 
 
 @functools.lru_cache(maxsize=64)
-def zone_sign(title: str, owners: tuple[Owner, ...], holder: str, most: int, scale: float) -> pygame.Surface:
+def zone_sign(
+    title: str, owners: tuple[Owner, ...], holder: str, most: int, scale: float, letters: int
+) -> pygame.Surface:
     """Draw the sign of a zone: a flag for each owner with its turns held, the name, the mark of who holds it.
 
-    The name is broken into lines of at most `most` pixels.
+    The name, in letters of so many units, is broken into lines of at most `most` pixels.
     """
-    size, gap = px(13, scale), px(5, scale)
+    size, gap = px(letters, scale), px(5, scale)
     flags = [_flag(owner, scale) for owner in owners]
     lines = text.balanced(title, "heavy", size, most) if title else ()
     mark = [side_mark(holder, px(17, scale))] if holder != "N" else []
@@ -88,33 +93,43 @@ def _pips(held: int, turns: int, scale: float) -> pygame.Surface:
 
 
 # ---------------------------------------------------------------- where
-def corner_spots(box: Box, size: tuple[int, int]) -> Spots:
-    """Return places for the sign of an area: a tab on its upper edge, inside it, below it, at its right."""
+def edge_spots(box: Box, size: tuple[int, int]) -> Spots:
+    """Return places for the sign of an area: along its upper edge, inside it, beside it, below it."""
     left, top, width, height = box
-    right = left + width - size[0]
-    return Spots(
-        (
-            (left, top - size[1] + 1),
-            (left + 3, top + 4),
-            (right, top - size[1] + 1),
-            (left, top + height),
-            (right, top + height),
-            (left + 3, top + height - size[1] - 3),
-        )
-    )
+    w, h = size
+    right, middle, foot = left + width - w, left + (width - w) / 2, top + height
+    rows = [(top - h + 1, 0), (top + 4, 3), (foot - h - 3, 3), (foot, 0)]
+    along = [[(x, y) for x in (left + inset, right - inset, middle)] for y, inset in rows]
+    beside = [(x, y) for y in (top, top + (height - h) / 2, foot - h) for x in (left + width, left - w)]
+    return Spots((*along[0], *along[1], *along[2], *beside, *along[3]))
+
+
+def inner_spots(box: Box, size: tuple[int, int]) -> Spots:
+    """Return places for the sign of an area inside it: its middle, round about it, near its border."""
+    left, top, width, height = box
+    x, y = left + (width - size[0]) / 2, top + (height - size[1]) / 2
+    across, down = max(0.0, (width - size[0]) / 2 - 3), max(0.0, (height - size[1]) / 2 - 3)
+    ways = ((0, -1), (-1, 0), (1, 0), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1))
+    around = [(x + dx * far * across, y + dy * far * down) for far in (0.5, 1.0) for dx, dy in ways]
+    return Spots(((x, y), *around))
 
 
 def round_spots(x: float, y: float, clear: float, size: tuple[int, int]) -> Spots:
-    """Return places for the sign of a thing: below it, above it, beside it."""
+    """Return places for the sign of a thing: below it, above it, beside it, at its corners, further off."""
     w, h = size
+    slant, far = clear * 0.7, clear + h
     return Spots(
         (
             (x - w / 2, y + clear),
             (x - w / 2, y - clear - h),
             (x + clear, y - h / 2),
             (x - clear - w, y - h / 2),
-            (x + clear * 0.6, y + clear * 0.7),
-            (x - clear * 0.6 - w, y + clear * 0.7),
+            (x + clear * 0.6, y + slant),
+            (x - clear * 0.6 - w, y + slant),
+            (x + clear * 0.6, y - slant - h),
+            (x - clear * 0.6 - w, y - slant - h),
+            (x - w / 2, y + far),
+            (x - w / 2, y - far - h),
         )
     )
 
@@ -128,15 +143,20 @@ class Board:
         self.layer: list[Patch] = []
 
     def put(self, sign: pygame.Surface, spots: Spots, *, only_free: bool = False) -> bool:
-        """Put up a sign in the best free place, or leave it out when there is none; tell which."""
+        """Put up a sign in the first place that covers the fewest figures, or leave it out; tell which.
+
+        With `only_free` it covers no figure at all.
+        """
         boxes = [self._inside(spot, sign.get_size()) for spot in spots.places]
         open_ones = [box for box in boxes if box and not _hits(box, self.taken)]
-        free = [box for box in open_ones if not _hits(box, self.shunned)]
-        chosen = free or ([] if only_free else open_ones)
-        if chosen:
-            self.taken.append(chosen[0])
-            self.layer.append(Patch(sign, chosen[0][:2]))
-        return bool(chosen)
+        covered = [sum(_hits(box, [shunned]) for shunned in self.shunned) for box in open_ones]
+        least = min(covered, default=0)
+        if not open_ones or (only_free and least):
+            return False
+        chosen = open_ones[covered.index(least)]
+        self.taken.append(chosen)
+        self.layer.append(Patch(sign, chosen[:2]))
+        return True
 
     def take(self, boxes: Iterable[Box]) -> None:
         """Keep boxes free from now on."""

@@ -21,8 +21,9 @@ from game.rules.skirmish.deployment import zones
 from game.rules.state import PlaceFigure, Progress, TakeStealthTurn, TakeTurn
 from game.rules.view import View
 from game.session.speech.words import Words
-from game.table.lattice import distance
-from game.ui.play import labels
+from game.table.lattice import Point, distance
+from game.table.outlines import contains
+from game.ui.play import labels, places
 from game.ui.play.acts import act_of
 from game.ui.play.effects import FLOAT, TRACER, Effects, FloatWord
 from game.ui.play.hand import Hand
@@ -36,13 +37,17 @@ _KINDS: dict[str, FloatKind] = {"wound": "harm", "down": "harm", "miss": "miss",
 
 
 class Shown(Struct, frozen=True):
-    """What the scene adds: the hovered figure, whether the viewer may act now, Alt, scale, and hatching."""
+    """What the scene adds: the hovered figure, whether the viewer may act now, Alt, scale, and hatching.
+
+    `over` is the action whose button is under the pointer.
+    """
 
     hover: str | None = None
     free: bool = True
     heights: bool = False
     scale: float = 1.0
     hatch: bool = True
+    over: str = ""
 
 
 def board_look(hand: Hand, effects: Effects, words: Words, shown: Shown) -> BoardLook:
@@ -51,7 +56,11 @@ def board_look(hand: Hand, effects: Effects, words: Words, shown: Shown) -> Boar
     parts: dict[str, object] = {
         "selected": view.active,
         "hover": shown.hover,
-        "zones": zone_marks(view, words),
+        "zones": (
+            *zone_marks(view, words, hand.pointed),
+            *places.coming(view, words, (shown.hover, hand.looked)),
+        ),
+        "told": places.told(view, hand.pointed, shown.over, hand.choices),
         "places": effects.places,
         "facings": effects.facings,
         "doors": effects.doors,
@@ -172,11 +181,14 @@ def _watched(hand: Hand, heights: bool, words: Words, *, sight: bool) -> dict[st
     return parts
 
 
-def zone_marks(view: View, words: Words) -> tuple[ZoneMark, ...]:
-    """Return the zones: where the figure that is asked for may be placed, and the objectives' places."""
+def zone_marks(view: View, words: Words, spot: Point | None = None) -> tuple[ZoneMark, ...]:
+    """Return the zones: where the figure that is asked for may be placed, and the objectives' places.
+
+    The names of those at a place are wanted at any zoom.
+    """
     marks: list[ZoneMark] = []
     asked = view.asked
-    if isinstance(asked, PlaceFigure) and view.phase == "deployment":
+    if isinstance(asked, PlaceFigure):
         figure = view.figures[asked.figure]
         title = words.T("Deployment")
         marks += [ZoneMark(outline, title, _mark(view, view.side)) for outline in zones(view, figure)]
@@ -192,6 +204,7 @@ def zone_marks(view: View, words: Words) -> tuple[ZoneMark, ...]:
                     held=progress.held,
                     turns=goal.turns,
                     done=progress.done,
+                    told=spot is not None and contains(goal.outline, spot),
                 )
             )
     return tuple(marks)

@@ -115,7 +115,7 @@ class Play(Scene):
         """Draw table, panels, board, question, status line and banner."""
         target.blit(self._panels_picture(), (0, 0))
         hatch = self.app.settings.hatch
-        shown = Shown(self.hover, self.free, self.heights, self.frame.scale, hatch)
+        shown = Shown(self.hover, self.free, self.heights, self.frame.scale, hatch, self._action_pointed_at)
         look = board_look(self.hand, self.playback.effects, self.words, shown)
         self.board.draw(target, self.view, look, self.viewport.camera)
         card = odds_card(self)
@@ -148,10 +148,14 @@ class Play(Scene):
             return _("Any key: go on at once")
         if not self.free:
             return ""
-        over = (self.group.hover or "").removeprefix("action:")
+        over = self._action_pointed_at
         if deed := special_tip(self.words, self.view, self.hand.actor, over):
             return f"{action_label(self.words, self.view, over)}: {deed}"
         return stealth_status(self.desk) or status(self.words, self.hand)
+
+    @property
+    def _action_pointed_at(self) -> str:
+        return (self.group.hover or "").removeprefix("action:")
 
     def report(self) -> Report:
         """Return what tests may read of the game, no more than the viewer knows."""

@@ -241,6 +241,7 @@ class Showing(Scene):
     def point_at(self, place: tuple[int, int]) -> None:
         """Hover the figure under a pixel of the board, or the one whose card of the sequence lies there."""
         name: str | None = None
+        self.hand.spot = self.viewport.point(place)
         if self.viewport.camera.holds(*place):
             name = self.board.figure_at(self.tape.view, self.look, self.viewport.camera, place)
         elif (self.group.hover or "").startswith("sequence:"):

@@ -2,6 +2,8 @@
 
 from typing import Final, Literal
 
+from msgspec.structs import replace
+
 from game.picture.look_stealth import (
     Cover,
     GuardMark,
@@ -25,6 +27,7 @@ from game.rules.view import View
 from game.session.speech.words import Words
 from game.table.lattice import Point, along, length, within
 from game.table.outlines import middle
+from game.ui.stealth.aiming import zone_at
 from game.ui.stealth.fields import Fields
 
 WORST: Final[tuple[Cover, ...]] = ("none", "people", "objects")
@@ -33,7 +36,7 @@ WORST: Final[tuple[Cover, ...]] = ("none", "people", "objects")
 class Shown:
     """What is looked at: the active infiltrator, the figures pointed at, a noise, the last detection.
 
-    `chosen` are the zones that the action in hand is for, or may be for.
+    `chosen` are the zones that the action in hand is for, or may be for; `spot` is the place pointed at.
     """
 
     def __init__(
@@ -45,11 +48,13 @@ class Shown:
         routes: tuple[str, ...] = (),
         everything: bool = False,
         chosen: tuple[str, ...] = (),
+        spot: Point | None = None,
     ) -> None:
         self.actor, self.pointed, self.noise, self.noticed = actor, pointed, noise, noticed
         self.routes = routes
         self.everything = everything
         self.chosen = chosen
+        self.spot = spot
 
 
 def stealth_look(view: View, words: Words, fields: Fields, shown: Shown) -> StealthLook:
@@ -63,7 +68,7 @@ def stealth_look(view: View, words: Words, fields: Fields, shown: Shown) -> Stea
         zones=(*_zones(view, words, plan, one, shown.chosen), *_derived(view, words, shown.actor, one)),
         plots=_plots(view, plan),
         guards=_guards(view, words, stealth, plan, fields, shown),
-        mechanisms=_mechanisms(view, words, plan),
+        mechanisms=_mechanisms(view, words, plan, shown),
         noticed=Noticed(noticed, words.T("noticed here")) if noticed is not None else None,
         noises=(Noise(shown.noise, 3.0, words.T("noise")),) if shown.noise is not None else (),
     )
@@ -129,12 +134,20 @@ def _plots(view: View, plan: Infiltration) -> tuple[Plot, ...]:
     """Return the parts of zones with light and cover, where they count (T-14)."""
     if view.options.model != "detailed":
         return ()
-    parts = (part for zone in plan.zones for part in parts_now(view, zone))
-    return tuple(Plot(part.outline, part.light, part.cover) for part in parts)
+    return tuple(
+        Plot(part.outline, part.light, part.cover, within=outline_now(view, zone))
+        for zone in plan.zones
+        for part in parts_now(view, zone)
+    )
 
 
-def _mechanisms(view: View, words: Words, plan: Infiltration) -> tuple[MechanismMark, ...]:
-    return tuple(_mechanism(view, words, zone) for zone in plan.zones if zone.mechanism is not None)
+def _mechanisms(view: View, words: Words, plan: Infiltration, shown: Shown) -> tuple[MechanismMark, ...]:
+    found = []
+    for zone in plan.zones:
+        if zone.mechanism is not None:
+            told = zone.id in shown.chosen or zone_at(view, (zone.id,), shown.spot) is not None
+            found.append(replace(_mechanism(view, words, zone), told=told))
+    return tuple(found)
 
 
 def _mechanism(view: View, words: Words, zone: Zone) -> MechanismMark:

@@ -37,6 +37,7 @@ def stealth_parts(
         routes,
         heights,
         _chosen(hand) if free else (),
+        hand.pointed,
     )
     parts: dict[str, object] = {"stealth": stealth_look(view, words, hand.fields, shown)}
     if isinstance(asked, NameStrategy | NamePatrol):
