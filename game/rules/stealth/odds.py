@@ -72,9 +72,9 @@ class AmbushChances(Struct, frozen=True):
 
 
 def as_if(scene: Scene, name: str, strategy: Strategy | None = None) -> Infiltrator:
-    """Return an infiltrator as he is, or as if he had chosen a strategy."""
+    """Return an infiltrator as he is, or as if he had chosen a strategy, which may end hiding (C-034)."""
     now = stealth_of(scene).infiltrators[name]
-    return replace(now, strategy=strategy) if strategy else now
+    return replace(now, strategy=strategy, hidden=now.hidden and strategy == "hide") if strategy else now
 
 
 def against(scene: Scene, acting: Pool, opposing: Pool, hides: str = "") -> Chances:
@@ -171,7 +171,8 @@ def ambush_chances(scene: Scene, intent: Ambush) -> AmbushChances | Refusal:
 
 
 def _outright(scene: Scene, one: Surprise, degrees: int) -> Fraction:
-    """Return the chance of so many degrees: the kill or the knock-out of a murder (C-041 … C-043)."""
-    if not one.murder:
+    """Return the chance of so many degrees: the kill or the knock-out of a murder (C-041 … C-043, H-06)."""
+    margin = scene.options.ge_step * (degrees - 1)
+    if not one.murder or scale(scene.options).of(margin) < degrees:
         return Fraction(0)
-    return chance(surprise_attempt(one, scene.options), scene.options.ge_step * (degrees - 1))
+    return chance(surprise_attempt(one, scene.options), margin)

@@ -5,10 +5,13 @@ from fractions import Fraction
 import pytest
 
 from game.checks import SeededDice, Target, chance_complex, chance_simple, pool_at_least
+from game.rules.events_stealth import Attacked, Searched
 from game.rules.front import play, view
-from game.rules.intents import Ambush, Sneak
+from game.rules.intents import Ambush, ChooseStrategy, EndStealthTurn, Sneak
 from game.rules.mission_stealth import Mechanism, SkillUse
+from game.rules.options import Options
 from game.rules.refusal import Refusal
+from game.rules.state import NameStrategy
 from game.rules.state_stealth import WATCHED
 from game.rules.stealth.odds import (
     ambush_chances,
@@ -26,14 +29,17 @@ from tests.rules.stealth.premises import (
     acting,
     box,
     chief,
+    event,
     guard,
     infiltrator,
+    of,
     premises,
+    run,
     sneaky,
     with_infiltrator,
     zone,
 )
-from tests.rules.stealth.test_ambush import SWORD
+from tests.rules.stealth.test_ambush import CLUB, MAIL, SWORD
 
 
 def test_h07_three_dice_and_two_against_twelve_and_sixteen() -> None:
@@ -63,6 +69,20 @@ def test_c080_detectar_where_it_can_be_rolled() -> None:
     assert (chances.acting.fixed, chances.opposing.fixed) == (3 + 2, 3 + 5)
     assert chances.hides == "sigilo"
     assert detect_chances(view(acting(premises([infiltrator(), chief()])), ONE), "i") is None
+
+
+def test_c034_what_leaving_the_hideout_would_mean_is_what_follows() -> None:
+    state = acting(premises([infiltrator(), chief()], [zone(health=9)]), "hide")
+    state = run(state, [Sneak(ONE, "i")], [8, 8, 8, 1, 1]).state
+    assert isinstance(state.asked, NameStrategy)
+    assert of(state).hidden
+    assert detect_chances(view(state, ONE), "i", "hide") is None
+    foreseen = detect_chances(view(state, ONE), "i", "assault")
+    deeds = [ChooseStrategy(ONE, "i", "assault"), EndStealthTurn(ONE, "i")]
+    searched = event(run(state, deeds, [1, 1, 8, 8, 8]), Searched)
+    assert isinstance(searched, Searched)
+    assert foreseen is not None
+    assert (foreseen.acting, foreseen.opposing) == (searched.check.acting.pool, searched.check.opposing.pool)
 
 
 def test_c072_c076_tricks() -> None:
@@ -112,6 +132,22 @@ def test_c041_murder_outright_and_a_mere_blow() -> None:
     assert (chances.murder, chances.outright) == (False, 0)
     far = ambush_chances(view(state, ONE), Ambush(ONE, "i", "nobody", "blow"))
     assert isinstance(far, Refusal)
+
+
+@pytest.mark.parametrize(("cap", "possible"), [(None, True), (4, True), (3, True), (2, False)])
+def test_c043_h06_no_chance_of_more_degrees_than_there_are(cap: int | None, possible: bool) -> None:
+    target = guard("g", (46, 30), profile(armour=MAIL), facing=(1, 0))
+    people = [infiltrator(who=sneaky(melee=CLUB)), chief(), target]
+    state = acting(premises(people, options=Options(turn_limit=None, ge_cap=cap)), "murder")
+    chances = ambush_chances(view(state, ONE), Ambush(ONE, "i", "g", "blow"))
+    assert not isinstance(chances, Refusal)
+    assert (chances.outright > 0) is possible
+    attacked = event(
+        run(state, [Ambush(ONE, "i", "g", "blow")], [10, 10, 9, 9, 9, 1, *[1] * (0 if possible else 5)]),
+        Attacked,
+    )
+    assert isinstance(attacked, Attacked)
+    assert (attacked.effect == "unconscious") is possible
 
 
 @pytest.mark.parametrize("strategy", ["infiltration", "assault", "hide"])
