@@ -1,5 +1,6 @@
 """The catalogues: every message of the code, in both languages, with the same names, and compiled."""
 
+import ast
 import importlib.util
 import re
 from collections.abc import Iterable
@@ -90,4 +91,16 @@ def test_only_the_words_of_the_count_change_with_it(catalogue: Catalog) -> None:
         for forms in (texts(message.id), texts(message.string)) if message.pluralizable else ():
             behind = [re.findall(r"\{([a-z_0-9]*)\} ([^\W\d_]+)", form) for form in forms]
             faults += [pair for pair in set(behind[0]) ^ set(behind[-1]) if pair[0] not in ("count", "names")]
+    assert faults == []
+
+
+def test_no_message_stands_inside_another_string() -> None:
+    """The collector does not look into f-strings: what stands there would never be translated."""
+    faults = []
+    for path in UPDATE.GAME.rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        strings = [node for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)]
+        calls = [node for string in strings for node in ast.walk(string) if isinstance(node, ast.Call)]
+        names = [getattr(call.func, "id", getattr(call.func, "attr", "")) for call in calls]
+        faults += [(path.name, name) for name in names if name in UPDATE.KEYWORDS]
     assert faults == []

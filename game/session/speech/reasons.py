@@ -17,15 +17,19 @@ class _Facts(dict[str, str]):
 def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
     """Return what the player is told about a refusal."""
     words = voice.words
-    known = {**_acting(words), **_fighting(words), **_reaching(words), **_answering(words), **_undoing(words)}
-    known |= stealth_reasons(words)
-    text = known.get(refusal.code, words.T("That is not possible now ({code})."))
+    text = reasons(words).get(refusal.code, words.T("That is not possible now ({code})."))
     facts = _Facts({name: _shown(voice, name, fact) for name, fact in refusal.facts.items()})
     if refusal.code == "blocked":
         kind = terms.obstacle(words, str(refusal.facts.get("what", "")))
         facts["what"] = kind.format(name=voice.figure(str(refusal.facts.get("id", ""))))
     facts["code"] = refusal.code
     return f"{text.format_map(facts)} [{refusal.rule}]"
+
+
+def reasons(words: Language) -> dict[str, str]:
+    """Return what is told for each code of a refusal; facts stand in it by name."""
+    known = {**_acting(words), **_fighting(words), **_reaching(words), **_answering(words), **_undoing(words)}
+    return known | stealth_reasons(words)
 
 
 def _shown(voice: Voice, name: str, fact: Fact) -> str:
@@ -92,6 +96,8 @@ def _fighting(words: Language) -> dict[str, str]:
         "target-lies": _("{target} lies on the ground already."),
         "in-contact": _("{figure} has an enemy in contact and can only shoot at enemies in contact."),
         "no-door-near": _("There is no door in reach."),
+        "no-item-near": _("Nothing to pick up lies in reach."),
+        "nobody-near": _("No enemy is in reach for that."),
     }
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 def foot(scene: "Play", row: pygame.Rect) -> list[Widget]:
     """Return the row at the foot of the panels: done, take back, menu."""
     _ = scene.words.T
+    take_back, to_menu = _("Take back"), _("Menu")
     refused = scene.match.undo_refusal()
     reason = scene.words.sentence_for(refused, scene.view) if refused is not None else None
     square = row.h
@@ -29,10 +30,10 @@ def foot(scene: "Play", row: pygame.Rect) -> list[Widget]:
         scene.commands.undo,
         icon="undo",
         enabled=refused is None,
-        tip=reason or f"{_('Take back')} ({scene.key('undo')})",
+        tip=reason or f"{take_back} ({scene.key('undo')})",
         rule=refused.rule if refused is not None else "X-24",
     )
-    tip = f"{_('Menu')} ({scene.key('back')})"
+    tip = f"{to_menu} ({scene.key('back')})"
     pause = Button("menu", menu, "", scene.controls.pause, icon="menu", tip=tip)
     return [_end_button(scene, end), back, pause]
 

@@ -82,6 +82,7 @@ def _speeds(scene: "Replay", rect: pygame.Rect) -> list[Widget]:
     """Return the buttons of the speeds; `rect` moves on behind them."""
     px, _ = scene.frame.px, scene.words.T
     made: list[Widget] = []
+    tip = _("Speed")
     for speed in SPEEDS:
         label = f"{speed}×"
         wide = skin.button_size(label, "", "", scene.frame.scale)[0] + px(6)
@@ -92,7 +93,7 @@ def _speeds(scene: "Replay", rect: pygame.Rect) -> list[Widget]:
                 label,
                 lambda speed=speed: scene.do(f"speed_{speed}"),  # type: ignore[misc]
                 kind="blue" if scene.speed == speed else "slate",
-                tip=f"{_('Speed')} ({scene.key(f'speed_{speed}')})",
+                tip=f"{tip} ({scene.key(f'speed_{speed}')})",
             )
         )
         rect.x += wide + px(6)
