@@ -14,7 +14,14 @@ from game.rules.events import (
 )
 from game.rules.events_stealth import EntryNamed
 from game.rules.handover.arriving import place
-from game.rules.handover.deeds import betray, special_choices, stealth_act, stealth_refusal, watch_moves
+from game.rules.handover.deeds import (
+    betray,
+    defend,
+    special_choices,
+    stealth_act,
+    stealth_refusal,
+    watch_moves,
+)
 from game.rules.handover.flow import advance
 from game.rules.intents import (
     AnyAct,
@@ -102,7 +109,7 @@ def _do(course: Course, intent: AnyIntent) -> None:
         case SetOrder():
             course.emit(OrderSet(figure=intent.figure, order=intent.order))
         case Defend():
-            specials.defend(course, intent)
+            defend(course, intent)
         case Surrender():
             surrender(course, intent)
         case AssignPatrol() | ChooseStrategy() | SendGuards() | ManKeyPoints() | PlaceReinforcements():

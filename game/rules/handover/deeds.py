@@ -6,11 +6,12 @@ from game.rules.events import Attempted, MoveBegan, Stepped
 from game.rules.events_stealth import GuardSaw, SkillUsed
 from game.rules.figures import Figure
 from game.rules.handover.crossing import watch
-from game.rules.intents import AnyAct, CloseDoor, OpenDoor, Perform
+from game.rules.intents import AnyAct, CloseDoor, Defend, OpenDoor, Perform
 from game.rules.mission import Special
 from game.rules.moving.sighting import is_hidden, look, uncover, watchers
 from game.rules.moving.touch import LEVEL_CM
 from game.rules.refusal import Refusal
+from game.rules.skirmish import specials
 from game.rules.skirmish.effects import bring_about
 from game.rules.skirmish.specials import perform, perform_refusal
 from game.rules.state import Deed as Progressed
@@ -36,18 +37,32 @@ def stealth_refusal(view: View, intent: Deed, asked: TakeStealthTurn) -> Refusal
 
 def stealth_act(course: Course, intent: Deed) -> None:
     """Do what an infiltrator was asked to do in a stealth turn."""
-    if not isinstance(intent, Perform):
+    if isinstance(intent, Perform):
+        spend(course, intent, special_row(intent.special))
+        perform(course, course.state.figures[intent.figure], intent.special)
+        _look_round(course)
+    else:
         act(course, intent)
-        _fulfil(course)
-        return
-    spend(course, intent, special_row(intent.special))
-    perform(course, course.state.figures[intent.figure], intent.special)
+        if _fulfil(course):
+            _look_round(course)
+
+
+def defend(course: Course, intent: Defend) -> None:
+    """Resolve the special action that waited for its defender, in either conflict (S-060)."""
+    specials.defend(course, intent)
+    if course.state.conflict == "stealth":
+        _look_round(course)
+
+
+def _look_round(course: Course) -> None:
+    """Let everybody see what a special action has changed, and zones be as they are now (C-117)."""
     look(course)
     survey_all(course)
 
 
-def _fulfil(course: Course) -> None:
-    """Let a use of a skill that succeeded do the special action that goes with it (C-068)."""
+def _fulfil(course: Course) -> bool:
+    """Let a use of a skill that succeeded do the special action that goes with it; tell whether (C-068)."""
+    done = False
     for event in tuple(course.events):
         if isinstance(event, SkillUsed) and event.success:
             use = use_of(course.state, event.use)
@@ -55,6 +70,8 @@ def _fulfil(course: Course) -> None:
             if special is not None and not course.state.deeds.get(special.id, Progressed()).done:
                 course.emit(_done(event, special))
                 bring_about(course, event.figure, special.on_success)
+                done = True
+    return done
 
 
 def _done(event: SkillUsed, special: Special) -> Attempted:

@@ -1,5 +1,7 @@
 """The budget of a turn, moving, observing, weapons, skills (C-051 … C-071, C-122, H-03, T-03, T-16)."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -11,11 +13,13 @@ from game.rules.intents import (
     Climb,
     CloseDoor,
     Crawl,
+    Defend,
     Dive,
     FreeAct,
     GoProne,
     Observe,
     OpenDoor,
+    Perform,
     PickUp,
     Place,
     PrepareWeapon,
@@ -35,7 +39,7 @@ from game.rules.options import Options
 from game.rules.state import NameStrategy, PlaceFigure, State
 from game.table.lattice import Point
 from game.table.terrain import Door, Solid, Terrain
-from tests.rules.scenes import CROSSBOW, PISTOL, SHOTGUN
+from tests.rules.scenes import CROSSBOW, PISTOL, SHOTGUN, profile
 from tests.rules.stealth.premises import (
     ONE,
     TWO,
@@ -247,6 +251,29 @@ def test_c068_a_skill_can_do_a_special_action() -> None:
     assert (heard.deeds["plan"].done, heard.figures["i"].items) == (True, ("plan",))
     missed = run(state, [UseSkill(ONE, "i", "listen")], [4, 4, 3]).state
     assert "plan" not in missed.deeds
+
+
+def shut(**more: Any) -> State:
+    """Return a conflict in which a special action far off opens the door between `i` and two guards."""
+    sides = [Solid("left", "wall", box(0, 28, 43, 1), 6.0), Solid("right", "wall", box(47, 28, 43, 1), 6.0)]
+    terrain = Terrain(90, 60, solids=tuple(sides), doors=(Door("gate", box(43, 28, 4, 1)),))
+    keen = profile(traits=("hacker",))
+    people = [infiltrator(at=(45, 35)), chief(), guard("g", (45, 20), keen), guard("h", (1, 20), keen)]
+    return acting(premises(people, terrain=terrain, **more))
+
+
+@pytest.mark.parametrize("way", ["skill", "special"])
+def test_c117_whom_a_special_action_shows_to_a_guard_is_startled_at_once(way: str) -> None:
+    opens = (Effect("open", "gate"),)
+    use = SkillUse("pull", {}, "agilidad", "rapidez", difficulty=4, deed="lever")
+    lever = Special("lever", {}, box(80, 50, 1, 1), on_success=opens)
+    hack = Special("hack", {}, box(45, 36, 1, 1), attribute="sentidos", opposed="hacker", on_success=opens)
+    state = shut(skills=(use,), specials=(lever, hack))
+    if way == "skill":
+        state = run(state, [UseSkill(ONE, "i", "pull")], [4, 4, 4]).state
+    else:
+        state = run(state, [Perform(ONE, "i", "hack"), Defend(TWO, "g")], [9, 9, 8, 1, 1, 1]).state
+    assert (of(state).watchers, of(state).startled, "g" in view(state, ONE).figures) == (("g",), 1, True)
 
 
 def test_s012_infiltrators_are_deployed_unseen() -> None:
