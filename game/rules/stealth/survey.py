@@ -96,7 +96,8 @@ def _remaining(scene: Scene, infiltrator: Infiltrator, zone: str) -> int:
 def _recount(course: Course, figure: Figure, inside: tuple[str, ...], watchers: tuple[str, ...]) -> None:
     """Note who guards the zones that he is in; any guard more there ends being hidden (C-035, T-13).
 
-    A patrol that begins to watch a place where nobody watched is no guard more: it is let pass (C-033).
+    A patrol that begins to watch a place where nobody watched is no guard more: it is let pass (C-033). Nor is
+    one who relieves another, though he is new to a zone that was beaten (C-088).
     """
     state = course.state
     before = stealth_of(state).infiltrators[figure.id]
@@ -104,12 +105,11 @@ def _recount(course: Course, figure: Figure, inside: tuple[str, ...], watchers: 
     if watchers != before.watchers or numbers != before.numbers:
         course.emit(WatchersChanged(figure=figure.id, watchers=watchers, numbers=numbers))
     grown = [zone for zone, count in numbers.items() if before.numbers.get(zone, count) < count]
-    joined = tuple(guard for guard in watchers if guard not in before.watchers)
-    if joined and before.watchers:
-        grown.append(WATCHED)
-    if before.hidden and (grown or _in_contact(state, figure)):
+    more = len(watchers) > len(before.watchers) > 0
+    if before.hidden and (grown or more or _in_contact(state, figure)):
         course.emit(Exposed(figure=figure.id))
-    for zone in grown:
+    joined = any(guard not in before.watchers for guard in watchers) and before.watchers
+    for zone in (*grown, *((WATCHED,) if joined else ())):
         _unbeat(course, figure.id, zone)
 
 
