@@ -6,14 +6,11 @@ Everything here is a plain value that has a JSON form.  Places in the history ar
 import math
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Final
 
 from msgspec import Struct
 
 from game.rules.events import (
     ActivationEnded,
-    Attempted,
-    BecameMalherido,
     Declined,
     DoorMoved,
     GameEnded,
@@ -21,20 +18,17 @@ from game.rules.events import (
     Shot,
     Stepped,
     Struggled,
-    Surrendered,
     TurnBegan,
     WentDown,
     Wounded,
 )
-from game.rules.events_stealth import AlarmRose, Attacked, Discovered, Felled
-from game.rules.figures import Figure
+from game.rules.events_stealth import AlarmRose, Attacked, Felled
+from game.rules.figures import NEVER, Figure
 from game.rules.state import Result, State
+from game.session.deciding import Deed, deciding
 from game.session.history import Moment
 from game.session.luck import Luck, Reckoning, Rolled, Throw, reckon, rolled
 from game.table.lattice import length
-
-DECIDING: Final = 6
-"""So many events before the end are those that decided the game."""
 
 
 class Tally(Struct, frozen=True):
@@ -100,7 +94,7 @@ class Statistics(Struct, frozen=True):
     """A game in numbers, by figure and side in their order.
 
     `luck` is over all checks of a side, `throws` each of them in order: the line of a plot.  `decided` are
-    the moments that led to the end, the end among them; none if the game is not over.
+    the deeds that decided the game, its end the last of them; none if the game is not over.
     """
 
     turns: int
@@ -113,7 +107,7 @@ class Statistics(Struct, frozen=True):
     leads: tuple[Lead, ...]
     goals: tuple[Goal, ...]
     alarms: tuple[Alarm, ...]
-    decided: tuple[int, ...]
+    decided: tuple[Deed, ...]
 
 
 def statistics(moments: Sequence[Moment]) -> Statistics:
@@ -136,7 +130,7 @@ def statistics(moments: Sequence[Moment]) -> Statistics:
         leads=_leads(moments),
         goals=_goals(moments),
         alarms=_alarms(moments),
-        decided=_decided(moments),
+        decided=deciding(moments),
     )
 
 
@@ -243,10 +237,11 @@ def _leads(moments: Sequence[Moment]) -> tuple[Lead, ...]:
 
 
 def shares(state: State) -> dict[str, float]:
-    """Return what share of its hit points each side has left, 0 to 1."""
+    """Return what share of its hit points each side has left, 0 to 1; who was never called does not count."""
     found = {}
+    counted = [figure for figure in state.figures.values() if figure.point or figure.arrives < NEVER]
     for side in state.mission.sides:
-        own = [figure for figure in state.figures.values() if figure.side == side.id]
+        own = [figure for figure in counted if figure.side == side.id]
         whole = sum(figure.start_pv for figure in own)
         found[side.id] = float(Fraction(sum(_left(figure) for figure in own), whole)) if whole else 0.0
     return found
@@ -270,23 +265,3 @@ def _alarms(moments: Sequence[Moment]) -> tuple[Alarm, ...]:
         for place, moment in enumerate(moments)
         if isinstance(event := moment.event, AlarmRose)
     )
-
-
-def _decided(moments: Sequence[Moment]) -> tuple[int, ...]:
-    """Return the last moments of weight up to the end, and the end."""
-    ends = [place for place, moment in enumerate(moments) if isinstance(moment.event, GameEnded)]
-    if not ends:
-        return ()
-    weighty = [place for place in range(ends[0]) if _weighs(moments[place])]
-    return (*weighty[1 - DECIDING :], ends[0])
-
-
-def _weighs(moment: Moment) -> bool:
-    """Tell whether an event is of those that decide games."""
-    match moment.event:
-        case WentDown() | BecameMalherido() | ObjectiveMoved() | Surrendered() | Discovered() | Felled():
-            return True
-        case Attempted(success=success):
-            return success
-        case _:
-            return False

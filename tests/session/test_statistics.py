@@ -19,6 +19,7 @@ from game.checks import (
 )
 from game.rules.events import Shot, Struggled
 from game.rules.events_stealth import AlarmRose, Searched, Sneaked
+from game.rules.figures import NEVER
 from game.rules.front import play
 from game.rules.intents import AnyIntent, Charge, EndActivation, OpenDoor, React, Shoot, Walk
 from game.rules.mission import Mission, Objective
@@ -149,7 +150,7 @@ def test_x03_who_put_whom_down_and_what_decided_the_game() -> None:
     (down,) = found.downs
     assert down == Down(down.moment, 1, "B", "A")
     assert found.figures["A"].downed == 1
-    assert [type(moments[place].event).__name__ for place in found.decided] == ["WentDown", "GameEnded"]
+    assert [type(moments[deed.moment].event).__name__ for deed in found.decided] == ["WentDown", "GameEnded"]
     assert found.result is not None
     assert (found.result.winner, found.result.reason) == (ONE, "eliminated")
 
@@ -175,12 +176,13 @@ def test_the_lead_after_each_activation() -> None:
     ]
 
 
-def test_who_is_still_to_come_counts_and_who_was_left_out_does_not() -> None:
+def test_who_is_still_to_come_counts_who_was_left_out_is_lost_and_who_was_never_called_is_nobody() -> None:
     people = [
         figure("A", ONE, (20, 20)),
         figure("B", ONE, arrives=3),
         figure("C", TWO, (90, 90)),
         figure("D", TWO, left_out=True),
+        figure("E", TWO, arrives=NEVER),
     ]
     state = playing(people, sheet=("A", "C"), options=QUIET)
     (lead,) = statistics(history(state, [EndActivation(ONE, "A")])).leads
@@ -196,7 +198,7 @@ def test_x17_objectives_as_they_came() -> None:
     found = statistics(moments)
     (reached,) = found.goals
     assert reached == Goal(reached.moment, 1, "goal", 0, True)
-    assert [type(moments[place].event).__name__ for place in found.decided] == [
+    assert [type(moments[deed.moment].event).__name__ for deed in found.decided] == [
         "ObjectiveMoved",
         "GameEnded",
     ]

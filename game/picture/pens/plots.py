@@ -20,6 +20,9 @@ from game.picture.pens.strokes import Pen, stroke
 Place = tuple[float, float]
 Shape = Literal["disc", "diamond", "square"]
 
+SHAPES: Final[dict[str, Shape]] = {"A": "disc", "B": "diamond", "N": "square"}
+"""The shape of each side's marks: its second cue beside the colour."""
+
 LETTERS: Final = 14
 WIDEST: Final = 250
 """Size of the letters, and the greatest width of those left of a plot, in units."""
@@ -157,14 +160,7 @@ def mark(spot: Spot, scale: float, *, lit: bool = False) -> pygame.Surface:
         return _badge(spot, side, scale, lit=lit)
     edge = 4
     sheet = Blank(side + edge, side + edge, 1, ((side + edge) / 2, (side + edge) / 2))
-    half = side / 2
-    match spot.shape:
-        case "disc":
-            d = ink.circle(sheet.x, sheet.y, 0, 0, half)
-        case "diamond":
-            d = ink.box(sheet.x, sheet.y, 0, 0, half * 0.82, half * 0.82, 45)
-        case "square":
-            d = ink.box(sheet.x, sheet.y, 0, 0, half * 0.85, half * 0.85)
+    d = _shaped(sheet, spot.shape, side / 2)
     sheet.fill(spot.colour, d)
     if not spot.filled:
         sheet.fill("f5eedb", d + np.float32(max(1.4, side * 0.2)))
@@ -174,16 +170,28 @@ def mark(spot: Spot, scale: float, *, lit: bool = False) -> pygame.Surface:
 
 
 def _badge(spot: Spot, side: int, scale: float, *, lit: bool) -> pygame.Surface:
-    """Draw a sign on a round badge: filled in its colour, or its colour on paper."""
-    sheet = Blank(side + 2, side + 2, 1, (side / 2 + 1, side / 2 + 1))
-    d = ink.circle(sheet.x, sheet.y, 0, 0, side / 2)
+    """Draw a sign on a badge of its shape: filled in its colour, or its colour on paper."""
+    reach = side / 2 + (1 if spot.shape == "disc" else 3)
+    sheet = Blank(round(2 * reach), round(2 * reach), 1, (reach, reach))
+    d = _shaped(sheet, spot.shape, side / 2 + (0 if spot.shape == "disc" else 2))
     sheet.fill("191416" if lit else spot.colour, d)
     if not spot.filled or lit:
         sheet.fill(spot.colour if spot.filled else "f5eedb", d + np.float32(1.6 * scale))
     badge = sheet.surface()
-    inner = round(side * 0.68)
-    _put(badge, icon(spot.icon, inner, paper.CREAM if spot.filled else spot.colour), (side / 2 + 1,) * 2)
+    inner = round(side * (0.68 if spot.shape == "disc" else 0.58))
+    _put(badge, icon(spot.icon, inner, paper.CREAM if spot.filled else spot.colour), (reach, reach))
     return badge
+
+
+def _shaped(sheet: Blank, shape: Shape, half: float) -> ink.Raster:
+    """Return the distance to the outline of a mark that reaches `half` pixels from its middle, `[y, x]`."""
+    match shape:
+        case "disc":
+            return ink.circle(sheet.x, sheet.y, 0, 0, half)
+        case "diamond":
+            return ink.box(sheet.x, sheet.y, 0, 0, half * 0.82, half * 0.82, 45)
+        case "square":
+            return ink.box(sheet.x, sheet.y, 0, 0, half * 0.85, half * 0.85)
 
 
 def _band(plot: Plot, area: pygame.Rect, band: Band) -> pygame.Surface:

@@ -6,10 +6,10 @@ from typing import Final
 import pygame
 
 from game.picture.pens import paper, skin, text
-from game.picture.pens.icons import icon
 from game.picture.pens.ink import rgb
 from game.picture.pens.palettes import SIDES
 from game.picture.pens.paper import plate
+from game.picture.pens.plots import SHAPES, Spot, mark
 from game.session.speech.words import Words
 from game.ui.replay.marks import SIGNS, Deed, Marks
 from game.ui.widgets.base import Look, Widget
@@ -108,8 +108,7 @@ class ScrubBar(Widget):
         top, low = (self.rect.y + skin.px(n, scale) for n in STROKE)
         for deed in self.marks.deeds:
             if deed.kind == "shot":
-                x = self.column(deed.place)
-                pygame.draw.line(target, _colour(deed), (x, top), (x, low), max(2, skin.px(2.4, scale)))
+                _stroke(target, deed, (self.column(deed.place), top, low), max(2, skin.px(2.4, scale)))
         end = self.rect.x
         side = skin.px(SIGN, scale)
         order = {"down": 0, "objective": 1, "alarm": 2, "shot": 3}
@@ -118,12 +117,18 @@ class ScrubBar(Widget):
             if deed.kind == "shot" or x < end:
                 continue
             end = x + side
-            target.blit(icon(SIGNS[deed.kind], side, _light(deed)), (x, self.rect.y))
+            badge = mark(_sign(deed), scale)
+            target.blit(badge, badge.get_rect(center=(x + side // 2, self.rect.y + side // 2)))
 
 
-def _colour(deed: Deed) -> tuple[int, int, int]:
-    return rgb(_light(deed))
+def _stroke(target: pygame.Surface, deed: Deed, at: tuple[int, int, int], width: int) -> None:
+    """Draw a shot at a column from one height to another: whole for the first side, broken for the others."""
+    x, top, low = at
+    middle, colour = (top + low) // 2, rgb(SIDES.get(deed.side, SIDES["N"]).light)
+    for start, end in ((top, low),) if deed.side == "A" else ((top, middle - 2), (middle + 1, low)):
+        pygame.draw.line(target, colour, (x, start), (x, end), width)
 
 
-def _light(deed: Deed) -> str:
-    return SIDES.get(deed.side, SIDES["N"]).light
+def _sign(deed: Deed) -> Spot:
+    colour = SIDES.get(deed.side, SIDES["N"]).strong
+    return Spot((0, 0), colour, SHAPES.get(deed.side, "square"), True, SIGNS[deed.kind], SIGN)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from game.picture.pens.palettes import SIDES
-from game.picture.pens.plots import Axis, Band, Curve, Plot, Shape, Spot, Tick, whole_ticks
+from game.picture.pens.plots import SHAPES, Axis, Band, Curve, Plot, Spot, Tick, whole_ticks
 from game.rules.events import TurnBegan
 from game.rules.state import State
 from game.session.history import Moment
@@ -16,7 +16,6 @@ from game.session.statistics import Statistics
 from game.ui.play.tokens import mark
 from game.ui.replay import phrases
 
-SHAPES: Final[dict[str, Shape]] = {"A": "disc", "B": "diamond"}
 DASHES: Final = {"B": (10.0, 5.0)}
 """Lines of side B are dashed, in units."""
 
@@ -250,7 +249,8 @@ def _goal_spots(game: Game, times: Times, rows: int) -> Iterator[tuple[Spot, Sai
         lost = not step.done and step.held == 0
         colour = SIDES[game.mark(goal.side)].strong
         sign = "cross" if lost else "flag"
-        spot = Spot((times.at(step.moment), float(row)), colour, "disc", step.done, sign, 26)
+        shape = SHAPES.get(game.mark(goal.side), "square")
+        spot = Spot((times.at(step.moment), float(row)), colour, shape, step.done, sign, 26)
         yield spot, Said(game.turn(step.turn), game.sentence(step.moment), step.moment)
 
 
@@ -259,31 +259,12 @@ def _down_spots(game: Game, times: Times, sides: int) -> Iterator[tuple[Spot, Sa
     for down in game.numbers.downs:
         side = game.end.figures[down.figure].side
         colour = SIDES[game.mark(side)].strong
-        spot = Spot((times.at(down.moment), float(order[side])), colour, "disc", True, "out", 26)
+        shape = SHAPES.get(game.mark(side), "square")
+        spot = Spot((times.at(down.moment), float(order[side])), colour, shape, True, "out", 26)
         words = game.sentence(down.moment) or game.name(down.figure)
         if down.by is not None:
             words = f"{words} ← {game.name(down.by)}"
         yield spot, Said(f"{game.turn(down.turn)} · {game.name(down.figure)}", words, down.moment)
-
-
-def alarm_chart(game: Game) -> Chart:
-    """Return how the alarm rose in a stealth conflict, in its four levels (C-096)."""
-    words, _, times = game.words, game.words.T, Times(game.moments)
-    names = phrases.levels(words)
-    places: list[tuple[float, float]] = [(0.0, 0.0)]
-    spots, said = [], []
-    for alarm in game.numbers.alarms:
-        x, level = times.at(alarm.moment), float(alarm.level)
-        places += [(x, places[-1][1]), (x, level)]
-        spots.append(Spot((x, level), "a24a06", "disc", True, "bell", 26))
-        steps = words.plural("{count} step of alarm", "{count} steps of alarm", alarm.steps)
-        title = f"{game.turn(alarm.turn)} · {names[alarm.level]}"
-        said.append(Said(title, game.sentence(alarm.moment) or steps, alarm.moment))
-    places.append((float(times.count), places[-1][1]))
-    ticks = tuple(Tick(float(level), name) for level, name in enumerate(names))
-    curves = (Curve(tuple(places), "a24a06", 4),)
-    plot = Plot(Axis(0, times.count), Axis(0, 3.3, ticks), (), curves, tuple(spots), times.walls(game))
-    return Chart(_("The alarm"), _("How the alarm rose, turn by turn."), plot, tuple(said))
 
 
 def _ticks(words: Words, places: Sequence[float]) -> tuple[Tick, ...]:

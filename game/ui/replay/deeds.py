@@ -7,7 +7,7 @@ import pygame
 
 from game.picture.pens import paper, skin, text
 from game.picture.pens.palettes import SIDES
-from game.picture.pens.plots import Spot, mark
+from game.picture.pens.plots import SHAPES, Spot, mark
 from game.picture.people.cards import portrait, wound_bar
 from game.picture.people.token import Token
 from game.rules.events import (
@@ -16,19 +16,26 @@ from game.rules.events import (
     BecameMalherido,
     GameEnded,
     ObjectiveMoved,
+    Shot,
+    Struggled,
     Surrendered,
     WentDown,
+    Wounded,
 )
-from game.rules.events_stealth import Discovered, Felled
+from game.rules.events_stealth import AlarmRose, Attacked, Discovered, Felled, Searched
 from game.rules.state import State
+from game.session.deciding import Deed
 from game.session.film import view_of
 from game.ui.play.tokens import standing_of, token_of
 from game.ui.replay.charts import Game
+from game.ui.replay.deed_words import deed_words
 from game.ui.replay.marks import side_of
 from game.ui.replay.tape import Entry
 from game.ui.widgets.base import Look, Press, Room, Widget
 
-LETTERS: Final = 15
+LETTERS: Final = (15, 14, 13, 12)
+"""Sizes of letters, the first in which a sentence has room."""
+
 LEFT: Final = 42
 TURN: Final = 64
 CELL: Final = 84
@@ -44,12 +51,16 @@ def sign_of(event: AnyEvent) -> str:
     match event:
         case WentDown() | Felled():
             return "out"
-        case BecameMalherido():
+        case BecameMalherido() | Wounded():
             return "drop"
         case ObjectiveMoved() | GameEnded() | Surrendered():
             return "flag"
         case Discovered():
             return "watch"
+        case AlarmRose():
+            return "bell"
+        case Shot() | Struggled() | Attacked() | Searched():
+            return "cross"
         case Attempted():
             return "special"
         case _:
@@ -61,22 +72,28 @@ class DeedRow(Widget):
 
     focusable = True
 
-    def __init__(self, rect: pygame.Rect, game: Game, moment: int, press: Press) -> None:
-        found = game.moments[moment]
+    def __init__(self, rect: pygame.Rect, game: Game, deed: Deed, press: Press) -> None:
+        moment, found = deed.moment, game.moments[deed.moment]
         super().__init__(f"deed:{moment}", rect, game.words.T("Shows it in the replay."), found.event.rule)
         entry = Entry(moment + 1, found.event, view_of(found.after, None))
         side = side_of(entry)
         if isinstance(found.event, GameEnded) and found.event.result.winner is not None:
             side = game.mark(found.event.result.winner)
         colour = SIDES.get(side, SIDES["N"]).strong
-        self.spot = Spot((0, 0), colour, "disc", True, sign_of(found.event), 28)
-        self.turn = game.turn(found.after.turn)
-        self.words = game.sentence(moment).removesuffix(f" [{found.event.rule}]")
+        self.spot = Spot((0, 0), colour, SHAPES.get(side, "disc"), True, sign_of(found.event), 28)
+        self.turn = game.turn(deed.turn)
+        self.words = deed_words(game, deed)
         self._press = press
 
-    def _lines(self, scale: float) -> tuple[str, ...]:
+    def _lines(self, scale: float) -> tuple[tuple[str, ...], int]:
+        """Return the sentence in lines, and the size of their letters."""
         room = self.rect.w - skin.px(LEFT + TURN + 16, scale)
-        return text.wrapped(self.words, "semibold", skin.px(LETTERS, scale), room)
+        for letters in LETTERS:
+            size = skin.px(letters, scale)
+            lines = text.wrapped(self.words, "semibold", size, room)
+            if len(lines) * text.leading("semibold", size) <= self.rect.h:
+                break
+        return lines, size
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Draw the row, lighter while it is pointed at."""
@@ -91,10 +108,10 @@ class DeedRow(Widget):
         middle = self.rect.centery
         target.blit(image, image.get_rect(center=(self.rect.x + skin.px(22, scale), middle)))
         x = self.rect.x + skin.px(LEFT, scale)
-        size = skin.px(LETTERS, scale)
+        lines, size = self._lines(scale)
         small = text.fitting(self.turn, "heavy", size, skin.px(TURN - 6, scale), skin.px(11, scale))
         skin.put_middle(target, self.turn, (x, middle), "heavy", small, paper.DIM)
-        lines, step = self._lines(scale), text.leading("semibold", size)
+        step = text.leading("semibold", size)
         for k, line in enumerate(lines):
             y = middle + (k - (len(lines) - 1) / 2) * step
             at = (x + skin.px(TURN, scale), y)
@@ -106,8 +123,8 @@ class DeedRow(Widget):
 
     def rooms(self, scale: float) -> Iterator[Room]:
         """Yield the height that the sentence needs."""
-        step = text.leading("semibold", skin.px(LETTERS, scale))
-        yield Room(self.words, len(self._lines(scale)) * step, self.rect.h)
+        lines, size = self._lines(scale)
+        yield Room(self.words, len(lines) * text.leading("semibold", size), self.rect.h)
         yield Room(self.turn, text.width(self.turn, "heavy", skin.px(11, scale)), skin.px(TURN - 6, scale))
 
 

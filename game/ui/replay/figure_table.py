@@ -8,9 +8,9 @@ import pygame
 from game.picture.pens import paper, skin, text
 from game.picture.pens.icons import icon
 from game.picture.pens.palettes import SIDES
-from game.picture.pens.plots import Spot, mark
+from game.picture.pens.plots import SHAPES, Spot, mark
 from game.session.statistics import Tally
-from game.ui.replay.charts import SHAPES, Game
+from game.ui.replay.charts import Game
 from game.ui.widgets.base import Look, Room, Widget
 from game.ui.widgets.scroll import Scroll
 

@@ -9,6 +9,7 @@ from game.picture.pens import paper, skin
 from game.session.history import Moment
 from game.session.statistics import statistics
 from game.ui.replay import charts, figure_table
+from game.ui.replay.alarm_chart import alarm_chart
 from game.ui.replay.chart_view import ChartView, Pointed, below_lines
 from game.ui.replay.charts import Chart, Game
 from game.ui.scene import Report, Scene
@@ -165,7 +166,7 @@ class StatisticsScene(Scene):
             case "objectives":
                 return (charts.goals_chart(game),)
             case _:
-                return (charts.alarm_chart(game),)
+                return (alarm_chart(game),)
 
     def turn_to(self, tab: str) -> None:
         """Turn to a page."""
