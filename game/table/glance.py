@@ -63,8 +63,17 @@ def open_to(space: Space, spots: Places) -> Index:
     shut = _barred(space.board, space.radius, space.level)
     if shut is None:
         return np.arange(len(spots))
-    x, y = spots.T // int(GRAIN_CM * STEPS_PER_CM)
+    cells = spots // int(GRAIN_CM * STEPS_PER_CM)
+    x, y = np.clip(cells, 0, (shut.shape[1] - 1, shut.shape[0] - 1)).T
     return np.flatnonzero(~shut[y, x])
+
+
+def standing(space: Space, spots: Places) -> Mask:
+    """Tell in which places a base may stand: the same as `Space.free`, faster where few are."""
+    some = open_to(space, spots)
+    answer = np.zeros(len(spots), np.bool_)
+    answer[some] = space.free(spots[some])
+    return answer
 
 
 @lru_cache(maxsize=16)

@@ -76,8 +76,9 @@ class Reach:
             return self._offered((self.start, to))
         goal = places([to])
         total = self._far + lengths(self._bends.places, goal)
-        order = np.argsort(total, kind="stable")
-        order = order[total[order] <= self.allowance * STEPS_PER_CM + ROUNDING]
+        near = np.flatnonzero(total <= self.allowance * STEPS_PER_CM + ROUNDING)
+        near = near[glance.promising(self.space, goal, self._bends.places[near])]
+        order = near[np.argsort(total[near], kind="stable")]
         for first in range(0, order.size, TRIES):
             some = order[first : first + TRIES]
             free = self.space.legs(self._bends.places[some], np.repeat(goal, some.size, axis=0))

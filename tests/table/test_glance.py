@@ -56,6 +56,16 @@ def test_t06_no_free_leg_is_left_out(outlines: list[Outline], radius: float, see
     assert glance.open_to(free, spots).tolist() == list(range(len(spots)))
 
 
+@settings(max_examples=40, deadline=None)
+@given(st.lists(SHAPES, max_size=5), RADII, st.integers(0, 1000))
+def test_t04_where_a_base_may_stand_is_told_as_by_the_judge(
+    outlines: list[Outline], radius: float, seed: int
+) -> None:
+    free, rng = table(*outlines, radius=radius), random.Random(seed)
+    spots = places([Point(rng.randrange(-400, 41 * 128), rng.randrange(-400, 31 * 128)) for _ in range(200)])
+    assert glance.standing(free, spots).tolist() == free.free(spots).tolist()
+
+
 @pytest.mark.parametrize("radius", [0.0, 1.25])
 def test_a_leg_through_the_middle_of_a_hedge_is_left_out_but_for_one_without_a_base(radius: float) -> None:
     free = table(HEDGE, radius=radius)

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from game.picture.pens import ink
 from game.picture.pens.ink import Raster
+from game.table.glance import standing
 from game.table.reach import CELL, Reach
 
 _MARGIN: Final = 3
@@ -35,7 +36,7 @@ def barred(reach: Reach) -> Raster:
     middles = np.stack([x + left, y + top], -1) * CELL + CELL // 2
     beside = (ink.blur(reached.astype(np.float32), 1) > 1e-6) & ~reached
     shut = np.zeros_like(reached)
-    shut[beside] = ~reach.space.free(middles[beside])
+    shut[beside] = ~standing(reach.space, middles[beside])
     edge = _on_edge(shut) & (beside | reached)
     share[window] = shut | ~(beside | reached)
     share[window][edge] = _shares(reach, middles[edge])
@@ -56,8 +57,7 @@ def _shares(reach: Reach, middles: NDArray[np.int64]) -> Raster:
     steps = (np.arange(_PARTS) * 2 + 1 - _PARTS) * CELL // (2 * _PARTS)
     across, down = np.meshgrid(steps, steps)
     offsets = np.stack([across, down], -1).reshape(-1, 2)
-    free = reach.space.free((middles[:, None] + offsets).reshape(-1, 2)).reshape(
-        len(middles), _PARTS * _PARTS
-    )
+    free = standing(reach.space, (middles[:, None] + offsets).reshape(-1, 2))
+    free = free.reshape(len(middles), _PARTS * _PARTS)
     shares: Raster = 1 - free.mean(1, dtype=np.float32)
     return shares
