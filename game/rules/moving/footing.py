@@ -1,12 +1,17 @@
 """Room for a base: where a figure can stand and go (T-04, T-06)."""
 
 import math
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
 
 from game.rules.figures import Figure
 from game.rules.refusal import Refusal
 from game.rules.state import Scene, table
 from game.table.lattice import Point
 from game.table.outlines import box, contains
+from game.table.raster import Board
 from game.table.space import Base, Obstacle, Space, space
 from game.table.terrain import STEP_CM, Outline, Solid, solids
 
@@ -54,12 +59,27 @@ def top_under(scene: Scene, point: Point) -> Solid | None:
 
     A cell that an outline cuts belongs to it as a whole, so a place just outside may lie on top (T-04).
     """
-    here = tuple(solids(scene.terrain, scene.layout))
-    under = [solid for solid in here if contains(solid.outline, point)]
-    if not under and table(scene).ground(point) > STEP_CM:
-        cell = _cell(scene, point)
-        under = [solid for solid in here if any(contains(solid.outline, spot) for spot in cell)]
+    board = table(scene)
+    under = _under(board, [point])
+    if not under and board.ground(point) > STEP_CM:
+        under = _under(board, _cell(scene, point))
     return max(under, key=lambda solid: solid.height_cm, default=None)
+
+
+def _under(board: Board, spots: list[Point]) -> list[Solid]:
+    """Return the solids in whose outlines one of some places lies."""
+    here, (left, upper, right, lower) = _boxed(board)
+    x, y = [spot.x for spot in spots], [spot.y for spot in spots]
+    near = (left <= max(x)) & (right >= min(x)) & (upper <= max(y)) & (lower >= min(y))
+    some = [here[n] for n in np.flatnonzero(near).tolist()]
+    return [solid for solid in some if any(contains(solid.outline, spot) for spot in spots)]
+
+
+@lru_cache(maxsize=8)
+def _boxed(board: Board) -> tuple[tuple[Solid, ...], NDArray[np.float64]]:
+    """Return the solids where they stand now, and the limits of their outlines, `[4, n]` in cm."""
+    here = tuple(solids(board.terrain, board.layout))
+    return here, np.array([box(solid.outline) for solid in here], np.float64).reshape(-1, 4).T.copy()
 
 
 def _cell(scene: Scene, point: Point) -> list[Point]:
