@@ -47,6 +47,7 @@ def sound(course: Course) -> None:
     asleep = tuple(f.id for f in state.figures.values() if f.side != plan.side and f.asleep)
     guards = {z.id: stealth.guards.get(z.id, z.guards) + z.asleep for z in plan.zones if z.asleep}
     course.emit(Woke(figures=asleep, guards=guards))
+    succession(course)
     for group in plan.reinforcements:
         if group.id in stealth.due or group.id in stealth.entries:
             continue
@@ -55,7 +56,7 @@ def sound(course: Course) -> None:
 
 
 def succession(course: Course) -> None:
-    """Let the keenest able guard speak as soon as the chief has gone down (T-02).
+    """Let the keenest able guard speak as soon as the chief is down and there is one (T-02).
 
     While nobody is able the last chief's values stand for guards without figures.
     """

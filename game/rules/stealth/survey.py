@@ -96,8 +96,8 @@ def _remaining(scene: Scene, infiltrator: Infiltrator, zone: str) -> int:
 def _recount(course: Course, figure: Figure, inside: tuple[str, ...], watchers: tuple[str, ...]) -> None:
     """Note who guards the zones that he is in; any guard more there ends being hidden (C-035, T-13).
 
-    A patrol that begins to watch a place where nobody watched is no guard more: it is let pass (C-033). Nor is
-    one who relieves another, though he is new to a zone that was beaten (C-088).
+    A patrol that begins to watch a place where nobody watched is no guard more: it is let pass (C-033).
+    Nor is one who relieves another, though he is new to a zone that was beaten (C-088).
     """
     state = course.state
     before = stealth_of(state).infiltrators[figure.id]

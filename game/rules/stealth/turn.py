@@ -85,6 +85,7 @@ def join(course: Course, name: str) -> None:
     if name in stealth_of(course.state).infiltrators:
         _look_round(course, name)
         roll_for(course, name)
+    succession(course)
     survey_all(course)
 
 
@@ -211,6 +212,7 @@ def _aftermath(course: Course) -> Asked | None:
     if question is not None or "entries" not in stealth_of(course.state).settled:
         return question
     aftermath.reinforce(course)
+    succession(course)
     aftermath.count_pursuits(course, walked=True)
     survey_all(course)
     course.emit(StepBegan(rule="H-14", step="end"))

@@ -4,10 +4,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.rules.figures import Posture
+from game.rules.figures import NEVER, Posture
 from game.rules.intents import ChooseStrategy, EndStealthTurn, Sneak, StealthWalk
 from game.rules.mission import Mission
-from game.rules.mission_stealth import RouteStep, Zone
+from game.rules.mission_stealth import Reinforcement, RouteStep, Zone
 from game.rules.options import Options
 from game.rules.state_stealth import DEFENDER, Infiltrator
 from game.rules.stealth.attributes import head
@@ -33,6 +33,7 @@ from tests.rules.stealth.premises import (
     run,
     sneaky,
     started,
+    with_stealth,
     zone,
 )
 
@@ -63,6 +64,16 @@ def test_c005_the_keenest_leads_when_nobody_is_named() -> None:
     assert getattr(head(state), "id", None) == "g2"
     named = premises([infiltrator(), guard("g1", (10, 10), one), guard("g2", (80, 10), two)], chief="g1")
     assert getattr(head(named), "id", None) == "g1"
+
+
+def test_t02_whoever_comes_speaks_where_nobody_able_was_left() -> None:
+    late = replace(guard("late", (0, 0), arrives=NEVER), point=None)
+    people = [infiltrator(), guard("g", (80, 55), down=True), late]
+    groups = (Reinforcement("watch", ("far",), ("late",)),)
+    first = premises([*people, chief()], [zone("far", outline=box(0, 0, 5, 5))], reinforcements=groups)
+    state = with_stealth(acting(first), due={"watch": 1}, chief="g")
+    called = replace(state, figures={**state.figures, "late": replace(state.figures["late"], arrives=1)})
+    assert conflict(run(called, [EndStealthTurn(ONE, "i")]).state).chief == "late"
 
 
 def test_c006_the_chief_checks_for_a_guard_who_sees_little() -> None:
