@@ -48,8 +48,8 @@ def test_what_decided_it_ends_with_the_end_and_opens_the_replay_there(start: Sta
     scene = outcome(driver)
     rows = [item for item in scene.group.items if isinstance(item, DeedRow)]
     decided = scene.numbers.decided
-    assert isinstance(scene.match.moments[decided[-1]].event, GameEnded)
-    assert rows[-1].id == f"deed:{decided[-1]}"
+    assert isinstance(scene.match.moments[decided[-1].moment].event, GameEnded)
+    assert rows[-1].id == f"deed:{decided[-1].moment}"
     for row in rows:
         driver.press(row.id)
         assert driver.scene == "replay"

@@ -36,7 +36,7 @@ def moving(voice: Voice, event: Moving) -> str | None:
             posture = terms.posture(words, str(event.posture))
             return _("{figure} is {posture} now.", figure=figure, posture=posture)
         case OverwatchBegan():
-            return _("{figure} watches.", figure=figure)
+            return _("{figure} is on overwatch.", figure=figure)
         case Fell():
             return _("{figure} falls {cm} cm.", figure=figure, cm=words.number(event.cm))
         case Tried():

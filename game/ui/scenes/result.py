@@ -15,6 +15,7 @@ from game.ui.play.game import Stage
 from game.ui.play.match import Match
 from game.ui.replay import phrases
 from game.ui.replay.charts import Game
+from game.ui.replay.deed_words import deed_words
 from game.ui.replay.deeds import TALL, DeedRow, Survivors
 from game.ui.scene import Report, Scene
 from game.ui.tutorial.opening import shown
@@ -160,18 +161,18 @@ class Outcome(Scene):
         ]
 
     def _deeds(self, area: pygame.Rect) -> list[Widget]:
-        """Return what decided the game, the last at the foot."""
+        """Return what decided the game, the weightiest deeds in their order, its end at the foot."""
         px, _ = self.frame.px, self.words.T
         head = pygame.Rect(area.x, area.y, area.w, px(30))
         title = _("What decided it")
         made: list[Widget] = [Label("decided:title", head, title, face="title", size=19)]
         game = self.game
-        told = [moment for moment in self.numbers.decided if game.sentence(moment)]
+        told = [deed for deed in self.numbers.decided if deed_words(game, deed)]
         top = head.bottom + px(6)
         tall = min((area.bottom - px(26) - top) // max(len(told), 1), px(DEED))
-        for k, moment in enumerate(told):
+        for k, deed in enumerate(told):
             rect = pygame.Rect(area.x - px(6), top + k * tall, area.w + px(6), tall - px(4))
-            made.append(DeedRow(rect, game, moment, lambda moment=moment: self.watch(moment)))  # type: ignore[misc]
+            made.append(DeedRow(rect, game, deed, lambda deed=deed: self.watch(deed.moment)))  # type: ignore[misc]
         hint = pygame.Rect(area.x, top + len(told) * tall + px(2), area.w, px(22))
         words = _("A click shows it in the replay.")
         made.append(Label("decided:hint", hint, words, size=13, colour=paper.DIM))
