@@ -1,6 +1,6 @@
 """The opponent's answer to whatever the game asks its side."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, assert_never
 
 from game.bots import deploying, guarding, infiltrating
@@ -29,14 +29,14 @@ from game.rules.state import (
 )
 from game.rules.view import View
 
-Opponent = Callable[[View, tuple[Choice, ...], Dice], AnyIntent]
+Opponent = Callable[[View, Iterable[Choice], Dice], AnyIntent]
 """What plays a side: it gets what the side knows, what it may do, and dice of its own."""
 
 WASTE: Final = 0.34
 """Below this chance a figure that has still to act keeps its shot for its own activation."""
 
 
-def regular(view: View, choices: tuple[Choice, ...], dice: Dice) -> AnyIntent:  # noqa: ARG001 - no dice needed
+def regular(view: View, choices: Iterable[Choice], dice: Dice) -> AnyIntent:  # noqa: ARG001 - no dice needed
     """Answer as the regular opponent: moves to cover, shoots at good odds, watches, pursues the objective."""
     asked = view.asked
     match asked:
@@ -45,7 +45,7 @@ def regular(view: View, choices: tuple[Choice, ...], dice: Dice) -> AnyIntent:  
         case PlaceFigure():
             return deploying.place(view, view.figures[asked.figure])
         case TakeTurn():
-            open_plans = plans(situation(view, view.figures[asked.figure]), choices)
+            open_plans = plans(situation(view, view.figures[asked.figure]), tuple(choices))
             return max(enumerate(open_plans), key=lambda pair: (pair[1].worth, -pair[0]))[1].intent
         case AnswerReaction():
             return React(view.side, asked.figure, _fires(view, asked))

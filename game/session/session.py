@@ -13,6 +13,7 @@ from game.rules.state import State
 from game.rules.view import View
 from game.session.fallback import fallback
 from game.session.history import History, Moment, history_of
+from game.session.offered import Offered
 from game.session.record import (
     RULES,
     Damaged,
@@ -40,7 +41,7 @@ ANSWERS: Final = 16
 MOST_DRAWN: Final = 1_000_000
 MOST_STREAMS: Final = 8
 
-Opponent = Callable[[View, tuple[Choice, ...], Dice], AnyIntent | None]
+Opponent = Callable[[View, Iterable[Choice], Dice], AnyIntent | None]
 """A scripted side: what it knows, what it may ask, its own dice → what it asks; None: nothing."""
 
 Listener = Callable[[AnyEvent, State, State], None]
@@ -242,7 +243,7 @@ class Session:
         dice = self._bag.stream(f"{Stream.OPPONENTS}/{side}")
         for _ in range(STRIKES):
             known = self.view(side)
-            intent = self._opponents[side](known, choices(known), dice)
+            intent = self._opponents[side](known, Offered(known), dice)
             if intent is not None and intent.side == side and self.hand_in(intent) is None:
                 return True
         return False

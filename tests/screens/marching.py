@@ -3,7 +3,7 @@
 It is not the game's opponent, so that pictures stay as they are when that one learns something.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 
@@ -38,7 +38,7 @@ NEAR_CM = 12.0
 """Nobody sprints who is so near to his goal."""
 
 
-def march(view: View, choices: tuple[Choice, ...], dice: Dice) -> AnyIntent:
+def march(view: View, choices: Iterable[Choice], dice: Dice) -> AnyIntent:
     """Answer what is asked: shoot, else open a door, else go towards the goal; all else in the least way."""
     match view.asked:
         case AnswerReaction() as asked:
@@ -69,7 +69,7 @@ def _place(view: View, dice: Dice) -> AnyIntent:
     return fallback(view)
 
 
-def _act(view: View, choices: tuple[Choice, ...], figure: Figure) -> AnyIntent:
+def _act(view: View, choices: Iterable[Choice], figure: Figure) -> AnyIntent:
     shoot = next((c for c in choices if c.action == "shoot"), None)
     if shoot is not None and shoot.refused is None and shoot.targets:
         return Shoot(figure.side, figure.id, shoot.targets[0])
@@ -92,7 +92,7 @@ def _goal(view: View) -> Point:
     return middle(outline)
 
 
-def _ways(view: View, choices: tuple[Choice, ...], figure: Figure, action: str) -> Iterator[AnyIntent]:
+def _ways(view: View, choices: Iterable[Choice], figure: Figure, action: str) -> Iterator[AnyIntent]:
     """Yield the moves of an action that are possible and lead nearer to the goal, the best first."""
     choice = next((c for c in choices if c.action == action), None)
     if choice is None or choice.refused is not None or not choice.limit_cm:

@@ -1,5 +1,7 @@
 """A small game for the tests of the session, and opponents of a few lines."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from game.checks import Dice
@@ -41,7 +43,7 @@ def opening(**options: object) -> State:
     return State(MISSION, TABLE, Options(**{"turn_limit": 3, **options}), named)  # type: ignore[arg-type]
 
 
-def shooter(view: View, choices: tuple[Choice, ...], dice: Dice) -> AnyIntent | None:
+def shooter(view: View, choices: Iterable[Choice], dice: Dice) -> AnyIntent | None:
     """Place at random, shoot when possible, else walk a few cm straight ahead, always react."""
     asked = view.asked
     match asked:
@@ -58,7 +60,7 @@ def shooter(view: View, choices: tuple[Choice, ...], dice: Dice) -> AnyIntent | 
             return None
 
 
-def _act(view: View, choices: tuple[Choice, ...], name: str) -> AnyIntent:
+def _act(view: View, choices: Iterable[Choice], name: str) -> AnyIntent:
     targets = next(choice.targets for choice in choices if choice.action == "shoot")
     if targets:
         return Shoot(view.side, name, targets[0])

@@ -1,6 +1,7 @@
 """Runs of many games: seats, seeds, workers, and a fold that does not depend on who finished first."""
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ from tests.rules.scenes import ONE, TWO
 from tests.session.games import opening, shooter
 
 
-def deadly(view: View, choices: tuple[Choice, ...], dice: Dice) -> AnyIntent | None:
+def deadly(view: View, choices: Iterable[Choice], dice: Dice) -> AnyIntent | None:
     """Kill its process in the game in which its first die shows more than 32 of 36."""
     if dice.drawn == 0 and dice.roll(36) > 32:
         os._exit(9)

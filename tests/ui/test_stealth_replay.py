@@ -1,5 +1,6 @@
 """The replay of an infiltration: order of initiative, alarm, dice and board, from anybody's eyes."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pygame
@@ -42,7 +43,7 @@ def played() -> Path:
     return path
 
 
-def bold(view: View, _choices: tuple[Choice, ...], _dice: Dice) -> AnyIntent | None:
+def bold(view: View, _choices: Iterable[Choice], _dice: Dice) -> AnyIntent | None:
     """Choose the strategy with which one is noticed soon; else give the least answer."""
     asked = view.asked
     return (

@@ -1,5 +1,6 @@
 """The opponent of a lesson: it does what its cues say, so that what is to be seen can be seen."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from game.bots import opponent
@@ -20,7 +21,7 @@ OTHERWISE: Final = "regular"
 def rival(lesson: Lesson) -> Opponent:
     """Return the opponent of a lesson; it draws no dice."""
 
-    def answer(view: View, choices: tuple[Choice, ...], dice: Dice) -> AnyIntent | None:
+    def answer(view: View, choices: Iterable[Choice], dice: Dice) -> AnyIntent | None:
         match view.asked:
             case OrderTied(figures=figures):
                 return Order(view.side, figures)
