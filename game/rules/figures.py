@@ -126,7 +126,10 @@ class ShotFrom(Struct, frozen=True):
 
 
 class StandingOrder(Struct, frozen=True):
-    """What a figure does when it may react: shoot always, ask, never, or from `percent` up."""
+    """What a figure does when it may react: shoot always, never, or from `percent` up; or ask.
+
+    `ask` asks from `percent` up, at 0 always; below that the figure holds fire unasked.
+    """
 
     mode: Literal["ask", "always", "never", "from"] = "ask"
     percent: int = 0

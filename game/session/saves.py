@@ -10,7 +10,8 @@ from typing import Final
 from msgspec import Struct
 from platformdirs import user_data_path
 
-from game.rules.events import ActivationBegan, GameEnded, TurnBegan
+from game.rules.events import ActivationBegan, ActivationEnded, GameEnded, TurnBegan
+from game.rules.events_stealth import ConflictBegan
 from game.rules.mission import Side, Words
 from game.rules.state import Result
 from game.session.record import Damaged, Record, read_record
@@ -18,6 +19,9 @@ from game.session.record import Damaged, Record, read_record
 SUFFIX: Final = ".jsonl"
 NAME_LENGTH: Final = 40
 MOST_SAVES: Final = 1000
+
+BOUNDS: Final = (ActivationBegan, ActivationEnded, TurnBegan, ConflictBegan, GameEnded)
+"""Events with which a figure's turn begins or is over."""
 
 _RESERVED: Final = frozenset(
     ("con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)))
@@ -28,7 +32,7 @@ class Save(Struct, frozen=True):
     """A record in the folder: its name, what it says of its game, or what is wrong with it.
 
     `controllers` says for each side who led it, `result` how it ended; None if it goes on.  `figure` is the
-    name of the one whose turn it was last, `played` when that was, in seconds.
+    name of the one whose turn it is, empty between turns; `played` is when it was written last, in seconds.
     """
 
     name: str
@@ -126,9 +130,10 @@ def save_of(path: Path) -> Save:
 
 
 def _active(record: Record) -> str:
-    """Return the name of the figure whose turn began last; empty before the first turn."""
+    """Return the name of the figure whose turn it is where a record stops; empty between their turns."""
     events = (event for entry in reversed(record.kept()) for event in reversed(entry.events))
-    name = next((event.figure for event in events if isinstance(event, ActivationBegan)), "")
+    last = next((event for event in events if isinstance(event, BOUNDS)), None)
+    name = last.figure if isinstance(last, ActivationBegan) else ""
     return record.opening.figures[name].name if name in record.opening.figures else ""
 
 

@@ -1,14 +1,18 @@
 """Save points: whole records beside the running one, to which it can go back."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from game.rules.state import State
+from game.session.fallback import fallback
 from game.session.points import KEPT, branch, go_back, last_point, make_point, points, points_of
 from game.session.record import read_record
-from game.session.saves import saves
+from game.session.saves import save_of, saves
 from game.session.session import Session
 from tests.session.games import answer, opening
+from tests.ui.stealth_scenes import break_in
 
 
 @pytest.fixture(autouse=True)
@@ -103,3 +107,22 @@ def test_a_broken_point_is_passed_over(record: Path) -> None:
     assert point is not None
     assert point.save.path != bad
     assert read_record(point.save.path).header.seed == 7
+
+
+@pytest.mark.parametrize("start", [opening, break_in])
+def test_a_point_names_the_figure_whose_turn_it_is_and_nobody_between_turns(
+    record: Path, start: Callable[[], State]
+) -> None:
+    session = Session.new(start(), 7, path=record, began="2024-05-01 18:30")
+    named = set()
+    while session.state.turn < 3 and not session.over:
+        state = session.state
+        whose = state.figures[state.active].name if state.active is not None else ""
+        assert save_of(make_point(record, session.text)).figure == whose
+        named.add(whose)
+        asked = state.asked
+        assert asked is not None
+        assert session.submit(fallback(session.view(asked.side))) is None
+    session.close()
+    assert "" in named
+    assert len(named) > 1

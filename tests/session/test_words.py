@@ -35,6 +35,7 @@ from game.rules.front import view
 from game.rules.refusal import Refusal
 from game.rules.state import Deed, Progress, Result
 from game.session.session import Session
+from game.session.speech.language import readable
 from game.session.speech.words import Words, default_language
 from tests.rules.scenes import ONE, TWO
 from tests.session.games import opening, shooter
@@ -272,3 +273,12 @@ def test_the_language_of_the_system(monkeypatch: pytest.MonkeyPatch, value: str,
 
 def test_an_unknown_language_is_read_as_english() -> None:
     assert Words("tlh").language == "en"
+
+
+def test_what_has_no_title_is_named_by_its_id_in_words() -> None:
+    es = Words("es")
+    assert readable("uniforme_guardia") == "Uniforme guardia"
+    assert readable("ronda del patio") == "Ronda del patio"
+    assert readable("") == ""
+    assert es.of({}, "puerta_sur") == "Puerta sur"
+    assert es.of({"en": "South gate"}, "puerta_sur") == "South gate"

@@ -199,11 +199,12 @@ def test_s027_a_standing_order_is_changed_on_the_card(start: Start) -> None:
     driver = start(seats=(ONE, TWO))
     deploy(driver)
     orders = []
-    for _ in range(6):
-        driver.press("order")
+    for _ in range(8):
         order = driver.play.view.figures["ana"].order
         orders.append((order.mode, order.percent))
-    assert orders == [("always", 0), ("never", 0), ("from", 25), ("from", 50), ("from", 75), ("ask", 0)]
+        driver.press("order")
+    fires = [("from", 25), ("from", 50), ("from", 75)]
+    assert orders == [("ask", 5), ("ask", 0), ("always", 0), ("never", 0), *fires, ("ask", 5)]
     driver.key(pygame.K_h)
     driver.key(pygame.K_h, pygame.KMOD_CTRL)
     figures = driver.play.view.figures

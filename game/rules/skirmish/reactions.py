@@ -92,15 +92,16 @@ def _point_of(
 def answer(course: Course, reaction: Reaction, mover: str) -> AnswerReaction | None:
     """Let a figure's standing order answer; return the question if there is none."""
     figure = course.state.figures[reaction.figure]
+    worth = chance_of(reaction.aim, course.state.options) >= Fraction(figure.order.percent, 100)
     match figure.order.mode:
-        case "ask":
+        case "ask" if worth:
             return AnswerReaction(figure.side, figure.id, mover)
+        case "ask" | "never":
+            fire = False
         case "always":
             fire = True
-        case "never":
-            fire = False
         case "from":
-            fire = chance_of(reaction.aim, course.state.options) >= Fraction(figure.order.percent, 100)
+            fire = worth
         case _:
             assert_never(figure.order.mode)
     take(course, reaction, mover, fire=fire)

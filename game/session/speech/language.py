@@ -27,6 +27,12 @@ def default_language() -> str:
     return "en"
 
 
+def readable(name: str) -> str:
+    """Return the id of something that has no title as a title: `uniforme_guardia` is Uniforme guardia."""
+    words = name.replace("_", " ").strip()
+    return words[:1].upper() + words[1:]
+
+
 class Language:
     """A language that the game speaks: `es` or `en`; anything else is read as `en`."""
 
@@ -43,9 +49,9 @@ class Language:
         """Return the form of a message that fits a count; the count stands in it as `{count}`."""
         return self._translations.ngettext(one, many, count).format(count=count, **facts)
 
-    def of(self, texts: Texts, otherwise: str = "") -> str:
-        """Return a mission's own text in this language, or in the one that it has."""
-        return texts.get(self.language) or next(iter(texts.values()), "") or otherwise
+    def of(self, texts: Texts, name: str = "") -> str:
+        """Return a mission's own text in this language, or in the one that it has, or else the id `name`."""
+        return texts.get(self.language) or next(iter(texts.values()), "") or readable(name)
 
     def number(self, value: float, digits: int | None = None) -> str:
         """Return a number as this language writes it; without `digits`, as short as it is exact."""

@@ -53,6 +53,7 @@ from game.rules.events_stealth import (
 )
 from game.rules.state_stealth import Detection
 from game.session.speech import terms_stealth
+from game.session.speech.language import readable
 from game.session.speech.log_pools import complex_text
 from game.session.speech.log_stealth import WATCHING, deed, hiding, place, trick
 from game.session.speech.voice import Voice
@@ -159,7 +160,7 @@ def _guards(voice: Voice, event: Guards) -> str | None:
     words, _ = voice.words, voice.words.T
     match event:
         case PatrolAssigned():
-            figure, patrol = voice.figure(event.figure), event.walk.patrol.replace("_", " ")
+            figure, patrol = voice.figure(event.figure), readable(event.walk.patrol)
             return _("{figure} walks: {patrol}.", figure=figure, patrol=patrol)
         case WalkChanged():
             if event.walk.goal is None:

@@ -119,6 +119,8 @@ def special(voice: Voice, event: Declined | OrderSet | AttemptBegan | Attempted)
 def _order(voice: Voice, event: OrderSet) -> str:
     _ = voice.words.T
     match event.order.mode:
+        case "ask" if event.order.percent:
+            text = _("{figure}: ask before reaction shots from {percent} % up, let others be.")
         case "ask":
             text = _("{figure}: ask before each reaction shot.")
         case "always":

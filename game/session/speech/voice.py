@@ -38,7 +38,7 @@ class Voice:
 
     def item(self, name: str) -> str:
         """Return the title of an item; one that is only carried has its name."""
-        return self.words.of(self.scene.mission.items.get(name, {}), name.replace("_", " "))
+        return self.words.of(self.scene.mission.items.get(name, {}), name)
 
     def thing(self, name: str) -> str:
         """Return the name of a figure, or the title of an item, a zone, a use of a skill, a special action.
@@ -64,7 +64,7 @@ class Voice:
         plan = self.scene.mission.infiltration
         zone = plan.zone(name) if plan is not None else None
         if zone is not None:
-            return self.words.of(zone.title, zone.id.replace("_", " "))
+            return self.words.of(zone.title, zone.id)
         if name in self.scene.figures:
             return _("the watch of {figure}", figure=self.figure(name))
         return _("the watch of the guards") if name == WATCHED else _("a zone not known")

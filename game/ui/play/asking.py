@@ -22,7 +22,7 @@ def question(scene: "Play", at: Table) -> list[Widget]:
         return []
     match asked:
         case AnswerReaction():
-            return reaction_strip(scene, asked, at.board, scene.commands.always_or_never)
+            return reaction_strip(scene, asked, at.board)
         case OrderTied():
             order = scene.tied or asked.figures
             return questions.order_panel(

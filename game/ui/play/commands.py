@@ -211,13 +211,13 @@ class Commands:
 
     def change_order(self) -> None:
         """Give the figure on the card its next standing order."""
-        figure = self.scene.hand.subject
+        figure = self.scene.hand.mine
         if figure is not None and figure.side == self.scene.match.viewer and self.scene.match.settled:
             self.submit(SetOrder(figure.side, figure.id, next_order(figure.order)))
 
     def order_all(self) -> None:
         """Give all figures of the viewer the standing order of the one on the card."""
-        scene, figure = self.scene, self.scene.hand.subject
+        scene, figure = self.scene, self.scene.hand.mine
         if figure is None or figure.side != scene.match.viewer or not scene.match.settled:
             return
         own = [each for each in scene.view.figures.values() if each.side == figure.side and not each.down]
@@ -228,13 +228,12 @@ class Commands:
         scene.app.tell(scene.words.T("Reactions of all figures: {order}", order=label), 3.0)
         scene.rebuild()
 
-    def always_or_never(self, *, fire: bool) -> None:
-        """Answer the reaction that is asked for, and let its figure always answer so."""
+    def react_by(self, order: StandingOrder) -> None:
+        """Answer the reaction that is asked for as a new standing order of its figure does from now on."""
         asked = self.scene.match.question
         if isinstance(asked, AnswerReaction):
-            order = StandingOrder("always" if fire else "never")
             self.scene.match.submit(SetOrder(asked.side, asked.figure, order))
-            self.submit(React(asked.side, asked.figure, fire))
+            self.submit(React(asked.side, asked.figure, order.mode == "always"))
 
     def first_of_tied(self, name: str) -> None:
         """Put a figure first among the tied ones."""

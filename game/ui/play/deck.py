@@ -12,6 +12,7 @@ from game.rules.figures import Figure, Posture
 from game.rules.view import View
 from game.session.speech import terms
 from game.session.speech.words import Words
+from game.ui.play.reserves import coming, coming_fact, to_come
 from game.ui.play.tokens import standing_of, token_of
 from game.ui.widgets.base import Look, Room, Widget
 
@@ -95,19 +96,8 @@ def card(
     _ = words.T
     profile, side = figure.profile, next(s for s in view.mission.sides if s.id == figure.side)
     rows = [Row("person", attributes(words, figure), f"−{profile.estorbo}" if profile.estorbo else "")]
-    weapon = profile.weapon
-    if weapon is not None:
-        reach = f"{words.number(weapon.bands[-1])} cm" if weapon.bands else ""
-        rows.append(Row("spent" if figure.shots else "shoot", names.get(weapon.id, weapon.id), reach))
-    else:
-        rows.append(Row("melee", names.get(profile.melee.id, profile.melee.id)))
-    armour = profile.armour
-    if armour is not None:
-        worn = words.T("−{points} damage", points=armour.absorption)
-        rows.append(Row("cover", names.get(armour.id, armour.id), worn))
-    else:
-        rows.append(Row("cover", words.T("no armour")))
-    rows.append(Row(_posture_icon(figure), *condition(words, figure)))
+    rows += [armed(words, figure, names), armoured(words, figure, names)]
+    rows.append(Row(_posture_icon(figure), *condition(words, view, figure)))
     title = f"{words.of(side.title, side.id)} · {names.get(profile.id, profile.id)}"
     patch = figure_card(
         rect.w,
@@ -119,7 +109,26 @@ def card(
         (_("Hit points"), _("Actions")),
         scale,
     )
-    return Picture("card", rect, patch, figure_facts(words, figure, names))
+    return Picture("card", rect, patch, card_facts(words, view, figure, names))
+
+
+def armed(words: Words, figure: Figure, names: dict[str, str]) -> Row:
+    """Return the weapon of a figure with its range; what it strikes with if it has none."""
+    weapon, melee = figure.profile.weapon, figure.profile.melee
+    if weapon is None:
+        return Row("melee", names.get(melee.id, melee.id))
+    reach = f"{words.number(weapon.bands[-1])} cm" if weapon.bands else ""
+    return Row("spent" if figure.shots else "shoot", names.get(weapon.id, weapon.id), reach)
+
+
+def armoured(words: Words, figure: Figure, names: dict[str, str]) -> Row:
+    """Return the armour of a figure and what it absorbs."""
+    armour = figure.profile.armour
+    if armour is None:
+        return Row("cover", words.T("no armour"))
+    return Row(
+        "cover", names.get(armour.id, armour.id), words.T("−{points} damage", points=armour.absorption)
+    )
 
 
 def attributes(words: Words, figure: Figure) -> str:
@@ -146,17 +155,27 @@ def figure_facts(words: Words, figure: Figure, names: dict[str, str]) -> str:
     return " ".join(parts)
 
 
+def card_facts(words: Words, view: View, figure: Figure, names: dict[str, str]) -> str:
+    """Return what the tooltip of a card says: the facts, and of a reserve when and where it comes."""
+    facts = figure_facts(words, figure, names)
+    return f"{coming_fact(words, view, figure)} {facts}".strip() if to_come(figure) else facts
+
+
 def _posture_icon(figure: Figure) -> str:
     if figure.down:
         return "out"
+    if to_come(figure):
+        return "flag"
     return {Posture.STANDING: "stand", Posture.PRONE: "prone", Posture.FALLEN: "fallen"}[figure.posture]
 
 
-def condition(words: Words, figure: Figure) -> tuple[str, str]:
-    """Return posture and state of a figure in a few words."""
+def condition(words: Words, view: View, figure: Figure) -> tuple[str, str]:
+    """Return posture and state of a figure in a few words; of a reserve when and where it comes."""
     _ = words.T
     if figure.down:
         return _("out of action"), ""
+    if to_come(figure):
+        return coming(words, view, figure)
     parts = []
     if figure.malherido:
         parts.append(_("badly wounded"))

@@ -126,10 +126,18 @@ class Hand:
 
     @property
     def subject(self) -> Figure | None:
-        """The figure on the card: the one looked at, the active one, or the one to be placed."""
+        """The figure that is spoken of: the one looked at, or else the one whose turn or question it is."""
+        return self.view.figures.get(self.looked or "") or self._concerned
+
+    @property
+    def mine(self) -> Figure | None:
+        """The figure on the card: an enemy is no substitute for one of the viewer's that is asked for."""
+        known = [each for each in (self.subject, self._concerned) if each is not None]
+        return next((each for each in known if each.side == self.view.side), self.subject)
+
+    @property
+    def _concerned(self) -> Figure | None:
         view = self.view
-        if self.looked is not None and self.looked in view.figures:
-            return view.figures[self.looked]
         if isinstance(view.asked, PlaceFigure | AnswerReaction | NameStrategy | NamePatrol):
             return view.figures[view.asked.figure]
         if self.actor is not None:

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from game.checks import Damage, Roller
+from game.checks.roll import SIDES
+from game.rules.options import Options
 from game.rules.refusal import Refusal
 from game.rules.view import View
 from game.session.speech import terms
@@ -41,7 +43,7 @@ def short_detail(words: Words, offer: Offer) -> str:
         if offer.goal is not None:
             parts.append(_("at least {number}", number=offer.number))
         return " · ".join(parts)
-    parts = [_("{number} with the {rank} die", number=offer.number, rank=rank)]
+    parts = [_("total {number}, {rank} die", number=offer.number, rank=rank)]
     if offer.goal is not None:
         parts += [
             f"{terms.cause(words, modifier.what)} {words.signed(modifier.value)}"
@@ -95,7 +97,8 @@ def parts(words: Words, view: View, offer: Offer) -> tuple[Part, ...]:
     if offer.refused is not None:
         reason = words.sentence_for(offer.refused, view) or short_reason(words, offer.refused)
         return (Part(reason.removesuffix(f" [{offer.refused.rule}]"), "", offer.refused.rule),)
-    return (*_own(words, offer), *_goal(words, offer), *_other(words, view, offer), *_effect(words, offer))
+    goal = _goal(words, view.options, offer)
+    return (*_own(words, offer), *goal, *_other(words, view, offer), *_effect(words, offer))
 
 
 def _own(words: Words, offer: Offer) -> Iterator[Part]:
@@ -116,7 +119,7 @@ def _brought(words: Words, roller: Roller, attribute: str, rule: str) -> Iterato
         yield Part(text.format(cause=cause), "", factor.rule)
 
 
-def _goal(words: Words, offer: Offer) -> Iterator[Part]:
+def _goal(words: Words, options: Options, offer: Offer) -> Iterator[Part]:
     """Yield the number to reach with all that raises or lowers it."""
     _, goal = words.T, offer.goal
     if goal is None or offer.own is None:
@@ -130,7 +133,32 @@ def _goal(words: Words, offer: Offer) -> Iterator[Part]:
         yield Part(band, str(goal.difficulty), "S-055")
     for modifier in goal.modifiers:
         yield Part(terms.cause(words, modifier.what), words.signed(modifier.value), modifier.rule)
-    yield Part(_("needed on the die"), str(goal.number - offer.own.fixed), "S-053")
+    yield die_part(words, options, str(offer.own.rank), goal.number - offer.own.fixed)
+
+
+def die_part(words: Words, options: Options, rank: str, least: int) -> Part:
+    """Return what the kept die must show; more than a 10 takes explosions (S-052, S-053)."""
+    _, name = words.T, short_rank(words, rank)
+    least = max(least, 2 if options.natural_one_fails else 1)
+    if least <= 1:
+        return Part(_("any {rank} die is enough", rank=name), "", "S-053")
+    tens, rest = divmod(least - 1, SIDES)
+    if not tens:
+        return Part(_("the {rank} die must show", rank=name), at_least(words, rest + 1), "S-053")
+    if options.explode == "none":
+        return Part(_("more than the {rank} die can show", rank=name), at_least(words, least), "S-053")
+    text = words.plural(
+        "the {rank} die must explode: a 10, then",
+        "the {rank} die must explode: {count} tens in a row, then",
+        tens,
+        rank=name,
+    )
+    return Part(text, at_least(words, rest + 1), "S-052")
+
+
+def at_least(words: Words, number: int) -> str:
+    """Return a least face of a die."""
+    return words.T("{number} or more", number=number) if number < SIDES else str(number)
 
 
 def _other(words: Words, view: View, offer: Offer) -> Iterator[Part]:

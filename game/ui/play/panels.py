@@ -109,7 +109,7 @@ class Panels:
         """Return what the tooltip of a card of the sheet says: who, how he is, whether he has acted."""
         scene, _ = self.scene, self.scene.words.T
         acted = _("has acted") if figure.acted else _("has still to act")
-        state = [part for part in deck.condition(scene.words, figure) if part]
+        state = [part for part in deck.condition(scene.words, scene.view, figure) if part]
         points = _("{left} of {most} hit points", left=max(figure.pv, 0), most=figure.start_pv)
         facts = [*state, points] if figure.down else [*state, points, acted]
         return f"{figure.name} ({scene.side_title(figure.side)}): {', '.join(facts)}"
@@ -160,7 +160,7 @@ class Panels:
 
     def _card(self, at: Table) -> list[Widget]:
         scene = self.scene
-        figure = scene.hand.subject
+        figure = scene.hand.mine
         if figure is None:
             return []
         names = scene.stage.names(scene.words)

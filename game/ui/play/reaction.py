@@ -1,18 +1,22 @@
 """The strip at the foot of the board that asks whether a figure reacts (S-027)."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from game.picture.pens import paper, skin, text
 from game.picture.pens.patch import around
 from game.picture.people.cards import portrait
+from game.rules.figures import Figure, StandingOrder
 from game.rules.intents import React
 from game.rules.state import AnswerReaction
 from game.rules.view import View
 from game.ui.layout import Frame
 from game.ui.play.offer_words import headline, short_detail
+from game.ui.play.offers import Offer
+from game.ui.play.orders import fewer_questions, order_label
+from game.ui.play.preview import percent
 from game.ui.play.tokens import token_of
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.button import Button
@@ -20,6 +24,8 @@ from game.ui.widgets.label import Label, Sheet
 
 if TYPE_CHECKING:
     from game.ui.play.scene import Play
+
+NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
 
 
 class Portrait(Widget):
@@ -45,14 +51,17 @@ class Strip(NamedTuple):
     head: pygame.Rect
     detail: pygame.Rect
     answers: tuple[pygame.Rect, pygame.Rect]
-    for_good: tuple[pygame.Rect, pygame.Rect]
+    for_good: tuple[pygame.Rect, ...]
 
 
-def _strip(board: pygame.Rect, frame: Frame, lettered: int, button: int) -> Strip:
-    """Lay the strip out: text beside the answers, or above them where the board is too narrow for both."""
+def _strip(board: pygame.Rect, frame: Frame, lettered: int, button: int, for_good: Sequence[int]) -> Strip:
+    """Lay the strip out: text beside the answers, or above them where the board is too narrow for both.
+
+    `button` is the width of both answers, `for_good` those of the answers for good.
+    """
     px = frame.px
-    pad, gap, tall, left, square = px(14), px(6), px(40), px(66), px(40)
-    answers = 2 * button + 2 * square + 3 * gap
+    pad, gap, tall, left = px(14), px(6), px(40), px(66)
+    answers = 2 * button + gap + sum(wide + gap for wide in for_good)
     one_line = left + lettered + answers + 3 * pad
     beside = one_line <= board.w - 2 * pad
     wide = one_line if beside else min(left + lettered + 2 * pad, board.w - 2 * pad)
@@ -63,29 +72,26 @@ def _strip(board: pygame.Rect, frame: Frame, lettered: int, button: int) -> Stri
     head = pygame.Rect(whole.x + left, whole.y + px(12), room, px(26))
     detail = pygame.Rect(head.x, head.bottom + px(2), room, px(22))
     y = whole.y + (px(74) - tall) // 2 if beside else whole.bottom - tall - px(12)
-    x = whole.right - pad - answers
-    fire = pygame.Rect(x, y, button, tall)
-    hold = fire.move(button + gap, 0)
-    always = pygame.Rect(hold.right + gap, y, square, tall)
-    return Strip(whole, head, detail, (fire, hold), (always, always.move(square + gap, 0)))
+    x, places = whole.right - pad - answers, []
+    for each in (button, button, *for_good):
+        places.append(pygame.Rect(x, y, each, tall))
+        x += each + gap
+    fire, hold, *later = places
+    return Strip(whole, head, detail, (fire, hold), tuple(later))
 
 
-def reaction_strip(
-    scene: "Play", asked: AnswerReaction, board: pygame.Rect, for_good: Callable[..., None]
-) -> list[Widget]:
-    """Return the strip; `for_good` gives an answer as a standing order too."""
+def reaction_strip(scene: "Play", asked: AnswerReaction, board: pygame.Rect) -> list[Widget]:
+    """Return the strip: who may shoot at whom, both answers, and those for good."""
     words, view, frame, _ = scene.words, scene.view, scene.frame, scene.words.T
     figure, target, found = view.figures[asked.figure], view.figures[asked.target], scene.hand.offer
     chance, detail = (headline(found), short_detail(words, found)) if found is not None else ("", "")
     head = _("{name} may shoot at {target}: {chance}", name=figure.name, target=target.name, chance=chance)
-    keys = scene.key("fire"), scene.key("decline")
-    fire, hold = _("Fire"), _("Hold fire")
-    sizes = [
-        skin.button_size(fire, keys[0], "shoot", frame.scale)[0],
-        skin.button_size(hold, keys[1], "pass", frame.scale)[0],
-    ]
+    answers, later = _answers(scene, asked), _for_good(scene, figure, found)
     lettered = max(text.width(head, "title", frame.px(18)), text.width(detail, "semibold", frame.px(14)))
-    at = _strip(board, frame, lettered, max(sizes) + frame.px(8))
+    sizes = [_needs(each, frame) for each in later]
+    at = _strip(board, frame, lettered, max(_needs(each, frame) for each in answers), sizes)
+    for each, place in zip((*answers, *later), (*at.answers, *at.for_good), strict=True):
+        each.rect = place
     px = frame.px
     who = pygame.Rect(at.whole.x + px(6), at.whole.y + px(6), px(58), px(62))
     return [
@@ -93,12 +99,32 @@ def reaction_strip(
         Portrait("question:who", who, view, figure.id),
         Label("question:head", at.head, head, face="title", size=_size(head, at.head.w, frame)),
         Label("question:detail", at.detail, detail, size=14, colour=paper.DIM),
+        *answers,
+        *later,
+    ]
+
+
+def _needs(button: Button, frame: Frame) -> int:
+    """Return the width that a button needs; a mere sign is square."""
+    if not button.label:
+        return frame.px(40)
+    return skin.button_size(button.label, button.key_name, button.icon, frame.scale)[0] + frame.px(8)
+
+
+def _answers(scene: "Play", asked: AnswerReaction) -> list[Button]:
+    """Return the buttons that answer only now; they have no place yet."""
+    _ = scene.words.T
+
+    def react(*, fire: bool) -> None:
+        scene.commands.submit(React(asked.side, asked.figure, fire))
+
+    return [
         Button(
             "react:fire",
-            at.answers[0],
-            fire,
-            lambda: scene.commands.submit(React(view.side, asked.figure, True)),
-            key=keys[0],
+            NOWHERE,
+            _("Fire"),
+            lambda: react(fire=True),
+            key=scene.key("fire"),
             icon="shoot",
             tip=_("Makes the reaction shot."),
             rule="S-027",
@@ -106,33 +132,41 @@ def reaction_strip(
         ),
         Button(
             "react:hold",
-            at.answers[1],
-            hold,
-            lambda: scene.commands.submit(React(view.side, asked.figure, False)),
-            key=keys[1],
+            NOWHERE,
+            _("Hold fire"),
+            lambda: react(fire=False),
+            key=scene.key("decline"),
             icon="pass",
             tip=_("Lets the enemy go on; a later chance may come."),
             rule="S-027",
         ),
-        Button(
-            "react:always",
-            at.for_good[0],
-            "",
-            lambda: for_good(fire=True),
-            icon="bell",
-            tip=_("Fires, and from now on always fires without asking."),
-            rule="S-027",
-        ),
-        Button(
-            "react:never",
-            at.for_good[1],
-            "",
-            lambda: for_good(fire=False),
-            icon="bell_off",
-            tip=_("Holds fire, and from now on never fires until its order is changed."),
-            rule="S-027",
-        ),
     ]
+
+
+def _for_good(scene: "Play", figure: Figure, found: Offer | None) -> list[Button]:
+    """Return the buttons that answer from now on too; they have no place yet."""
+    _ = scene.words.T
+    made = []
+    fewer = fewer_questions(figure.order, percent(found.chance)) if found is not None else None
+    if fewer is not None:
+        tip = _(
+            "Holds fire, and from now on {name} asks only from {percent} % up (now: {order}).",
+            name=figure.name,
+            percent=fewer.percent,
+            order=order_label(scene.words, figure.order),
+        )
+        made.append(_by_order(scene, "fewer", fewer, _("< {percent} %", percent=fewer.percent), tip))
+    always = _("Fires, and from now on always fires without asking.")
+    never = _("Holds fire, and from now on never fires until its order is changed.")
+    made.append(_by_order(scene, "always", StandingOrder("always"), "", always))
+    made.append(_by_order(scene, "never", StandingOrder("never"), "", never))
+    return made
+
+
+def _by_order(scene: "Play", id: str, order: StandingOrder, label: str, tip: str) -> Button:
+    sign = "bell" if order.mode == "always" else "bell_off"
+    press = lambda: scene.commands.react_by(order)  # noqa: E731
+    return Button(f"react:{id}", NOWHERE, label, press, icon=sign, tip=tip, rule="S-027")
 
 
 def _size(words: str, room: int, frame: Frame) -> int:

@@ -15,6 +15,7 @@ from game.ui.play.chronicle import Chronicle
 from game.ui.play.commands import Commands
 from game.ui.play.controls import Controls
 from game.ui.play.flow import Flow
+from game.ui.play.foe import card_of_foe
 from game.ui.play.game import Stage
 from game.ui.play.hand import REST, Hand
 from game.ui.play.handover import Handover
@@ -118,9 +119,11 @@ class Play(Scene):
         shown = Shown(self.hover, self.free, self.heights, self.frame.scale, hatch, self._action_pointed_at)
         look = board_look(self.hand, self.playback.effects, self.words, shown)
         self.board.draw(target, self.view, look, self.viewport.camera)
-        card = odds_card(self)
-        if card is not None:
-            card.draw(target, Look("idle", False, self.frame.scale))
+        odds = odds_card(self)
+        foe = card_of_foe(self, odds.rect if odds is not None else None)
+        for card in (odds, foe):
+            if card is not None:
+                card.draw(target, Look("idle", False, self.frame.scale))
         over = [item for item in self.group.items if item.rect.colliderect(self.viewport.rect)]
         self.group.draw(target, self.frame.scale, over)
         self.panels.draw_status(target, self.status())

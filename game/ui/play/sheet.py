@@ -12,7 +12,7 @@ from game.rules.mission import Mission
 from game.rules.view import View
 from game.ui.layout import Frame
 from game.ui.play.deck import Picture
-from game.ui.play.tokens import mark, standing_of, token_of
+from game.ui.play.tokens import standing_of, token_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, Face
 
@@ -157,9 +157,8 @@ def _sequence_face(
     if figure is None:
         return Picture(f"sequence:{place}", rect, sequence_card(None, "N", None, "waiting", scale))
     turn = "now" if slot.now else "done" if figure.acted or figure.down else "waiting"
-    patch = sequence_card(
-        token_of(mission, figure), mark(mission, figure.side), standing_of(figure), turn, scale
-    )
+    token = token_of(mission, figure)
+    patch = sequence_card(token, token.side, standing_of(figure), turn, scale)
     name = figure.id
     return Face(
         f"sequence:{name}", rect, patch, lambda: pick(name), tip=tip, rule="S-005", ring=hover == name

@@ -1,11 +1,12 @@
 """The dice tray: the dice of the last check, the one that counts, the number needed, the outcome."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 import pygame
 
 from game.checks import OpposedCheck, OpposedDifficultyCheck, Score
+from game.checks.roll import Explode
 from game.picture.pens import paper, skin, text
 from game.picture.pens.dice import die
 from game.rules.state_stealth import DEFENDER
@@ -32,8 +33,7 @@ class Tray(Widget):
         view: View,
         words: Words,
     ) -> None:
-        tip = words.T("The last check: attribute and kept die together must reach the number.")
-        super().__init__("dice", rect, tip, "S-045")
+        super().__init__("dice", rect, _tip(words, view.options.explode), "S-045")
         self._effects = effects
         self.view, self.words = view, words
 
@@ -144,6 +144,22 @@ class Tray(Widget):
         room = self.rect.w - skin.px(9 + 3 * 47 + 26, scale)
         for words, face, _size, _colour in self._lines():
             yield Room(words, text.width(words, face, skin.px(11, scale)), room)
+
+
+def _tip(words: Words, explode: Explode) -> str:
+    """Return how a check is read, and what a kept 10 does (S-045, S-052)."""
+    _ = words.T
+    first = _("The last check: attribute and kept die together must reach the number.")
+    match explode:
+        case "reroll_set":
+            more = _("A kept 10 explodes: three more dice are rolled, and the kept one is added (S-052).")
+        case "single_d10":
+            more = _("A kept 10 explodes: one more die is rolled and added (S-052).")
+        case "none":
+            return first
+        case _:
+            assert_never(explode)
+    return f"{first} {more}"
 
 
 def _scores(check: Check) -> tuple[Score, ...]:

@@ -19,6 +19,7 @@ from game.session.text_form import STATE_BYTES, Unreadable, decode_state, read_b
 from game.shipped import shipped
 from game.ui.play.game import Stage
 from game.ui.play.match import Match
+from game.ui.play.orders import with_usual
 from game.ui.scene import Scene
 from game.ui.tutorial.opening import taught
 from game.ui.widgets.scroll import Line
@@ -86,7 +87,8 @@ def _recorded(app: "App", state: State, seats: tuple[str, ...], path: Path, bega
     """Return a new game with its record."""
     led = {side.id: opponent(OPPONENT) for side in state.mission.sides if side.id not in seats}
     seed = app.setup.seed if app.setup.seed is not None else secrets.randbelow(2**32)
-    return Session.new(state, seed, led, names=dict.fromkeys(led, OPPONENT), path=path, began=began)
+    names = dict.fromkeys(led, OPPONENT)
+    return Session.new(with_usual(state, seats), seed, led, names=names, path=path, began=began)
 
 
 def resumed(app: "App", path: Path) -> Scene:

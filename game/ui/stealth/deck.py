@@ -16,9 +16,11 @@ from game.rules.stealth.initiative import ranking
 from game.rules.stealth.watching import duty
 from game.rules.view import View
 from game.session.speech import terms, terms_stealth
+from game.session.speech.language import readable
 from game.session.speech.words import Words
 from game.ui.layout import Frame
 from game.ui.play.deck import Picture
+from game.ui.play.reserves import coming, coming_fact, to_come
 from game.ui.play.sheet import LEAST_CARD, Bar, shown_part
 from game.ui.play.tokens import mark, standing_of, token_of
 from game.ui.stealth.chances import short_bonuses
@@ -119,9 +121,8 @@ def _card(
         return Turn("sequence:@", rect, patch, lambda: None, value, tip, ring=False)
     done = stealth.defended if name == DEFENDER else figure.acted or figure.down
     stage = _stage(now=now, done=done)
-    patch = sequence_card(
-        token_of(view.mission, figure), mark(view.mission, figure.side), standing_of(figure), stage, scale
-    )
+    token = token_of(view.mission, figure)
+    patch = sequence_card(token, token.side, standing_of(figure), stage, scale)
     who = figure.id
     id = "sequence:@" if name == DEFENDER else f"sequence:{who}"
     return Turn(id, rect, patch, lambda: pick(who), value, tip, ring=hover == who)
@@ -156,6 +157,9 @@ def stealth_facts(words: Words, view: View, figure: Figure) -> tuple[tuple[Row, 
     one = stealth.infiltrators.get(figure.id) if stealth is not None else None
     acting = one is not None and figure.side == view.side
     rows, tip = _infiltrator(words, view, figure) if acting else _guard(words, figure, level(view))
+    if to_come(figure):
+        rows = (*rows[:-1], Row("flag", *coming(words, view, figure)))
+        tip = f"{coming_fact(words, view, figure)} {tip}".strip()
     points = figure.points if figure.id == view.active else 0 if figure.acted or not acting else 2
     names = OWN if acting else GUARDS
     whole = ", ".join(
@@ -184,7 +188,7 @@ def _infiltrator(words: Words, view: View, figure: Figure) -> tuple[tuple[Row, .
     if one is not None and one.hidden:
         state = _("hidden")
     elif figure.disguise is not None:
-        state = _("disguised: {tag}", tag=figure.disguise.tag)
+        state = _("disguised: {tag}", tag=readable(figure.disguise.tag))
     rows = (
         Row("person", _attributes(words, figure, OWN)),
         Row("sneak", strategy, short_bonuses(words, plan) if plan else ""),

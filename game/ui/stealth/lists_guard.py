@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from game.rules.intents import AssignPatrol, PlaceReinforcements
 from game.rules.state import ManKeys, NameEntry, NamePatrol
 from game.rules.stealth.zones import outline_now
+from game.session.speech.language import readable
 from game.table.lattice import distance
 from game.table.outlines import middle
 from game.ui.stealth.entry import Entry
@@ -29,10 +30,9 @@ def patrol_rows(desk: "Desk", asked: NamePatrol) -> list[Entry]:
         if patrol is not None:
             pace = words.T("{cm} cm a turn", cm=words.number(patrol.pace_cm))
             detail = f"{kinds[patrol.kind]} · {pace}"
-        title = name.replace("_", " ")
         intent = AssignPatrol(asked.side, asked.figure, name)
         press = lambda intent=intent: desk.submit(intent)  # noqa: E731
-        made.append(Entry(f"patrol:{name}", title[:1].upper() + title[1:], press, detail, rule="T-02"))
+        made.append(Entry(f"patrol:{name}", readable(name), press, detail, rule="T-02"))
     return made
 
 

@@ -48,7 +48,7 @@ def guard_words(words: Words, view: View, figure: Figure) -> str:
 def zone_words(words: Words, view: View, zone: Zone) -> str:
     """Return what a zone is: a mechanism, quiet, or watched, with its cover and its health."""
     _ = words.T
-    title = words.of(zone.title, zone.id.replace("_", " "))
+    title = words.of(zone.title, zone.id)
     if zone.mechanism is not None:
         return f"{title}: {terms_stealth.mechanism(words, zone.mechanism.kind)}"
     if zone.kind == "quiet":
