@@ -142,19 +142,21 @@ def _noticed(state: State, guard: Figure, struck: tuple[str, ...]) -> bool:
 
 
 def between_turns(course: Course) -> bool:
-    """Do what X-25 asks at the end of a skirmish turn; tell whether it is a stealth conflict again."""
+    """Do what X-25 asks at the end of a skirmish turn; tell whether it is a stealth conflict again.
+
+    Who sleeps through the first turn has no part in its Detectar: he is awake when the second begins.
+    """
     state = course.state
     if state.stealth is None:
         return False
-    if state.turn == state.stealth.fight:
-        unaware = tuple(f.id for f in state.figures.values() if f.unaware or f.asleep)
-        if unaware:
-            course.emit(Alerted(figures=unaware, unaware=()))
     succession(course)
     for name in state.stealth.hidden:
         if state.figures[name].in_play:
             _search(course, name)
     watch(course)
+    unaware = tuple(f.id for f in state.figures.values() if f.unaware or f.asleep)
+    if unaware and state.turn == state.stealth.fight:
+        course.emit(Alerted(figures=unaware, unaware=()))
     return _calm(course)
 
 

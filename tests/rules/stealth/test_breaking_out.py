@@ -9,7 +9,7 @@ from game.checks import LoadedDice
 from game.rules.course import Course
 from game.rules.figures import NEVER, Weapon
 from game.rules.front import Outcome, apply
-from game.rules.intents import Ambush, EndStealthTurn, OpenDoor
+from game.rules.intents import Ambush, EndActivation, EndStealthTurn, OpenDoor
 from game.rules.mission import Effect
 from game.rules.mission_stealth import Reinforcement
 from game.rules.options import Options
@@ -106,3 +106,14 @@ def test_x25_a_guard_in_the_room_sees_its_door_open(facing: str, hidden: tuple[s
     state = replace(state, figures={**state.figures, "b": there})
     assert conflict(state).hidden == ("b",)
     assert conflict(run(state, [OpenDoor(ONE, "b", "gate")]).state).hidden == hidden
+
+
+def test_x25_who_sleeps_through_the_first_turn_finds_nobody_at_its_end() -> None:
+    state = fight([guard("g", (70, 40), SLOW, facing=(-1, 0), asleep=True)])
+    there = replace(state.figures["b"], point=Point.at(50, 40))
+    state = replace(state, figures={**state.figures, "b": there})
+    first = run(state, [EndActivation(ONE, "b"), EndActivation(ONE, "a")])
+    assert "Searched" not in kinds(first)
+    assert (first.state.turn, first.state.figures["g"].asleep) == (3, False)
+    ends = [EndActivation(ONE, "b"), EndActivation(ONE, "a"), EndActivation(TWO, "g")]
+    assert "Searched" in kinds(run(first.state, ends, [1, 1, 8, 8, 8]))
