@@ -44,6 +44,19 @@ def test_entries_are_plain_text_and_short() -> None:
             assert len(one.title) <= 50, one.number
 
 
+@pytest.mark.parametrize(("language", "die"), [("es", "dado menor"), ("en", "low die")])
+@pytest.mark.parametrize("number", ["S-050", "S-051", "X-02"])
+def test_s051_each_entry_on_being_badly_wounded_says_what_it_does(
+    language: str, die: str, number: str
+) -> None:
+    assert die in entry(number, language).text
+
+
+def test_the_article_before_a_word_is_that_of_its_sound() -> None:
+    words = " ".join(one.text for one in entries("en"))
+    assert re.findall(r"\b[Aa]n [b-df-hj-np-tv-z]\w+|\b[Aa] [aeio]\w+", words) == []
+
+
 def test_rules_that_an_entry_points_to_exist() -> None:
     for language in ("es", "en"):
         for one in entries(language):
