@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.rules.figures import Figure
 from game.rules.mission import Mission
 from game.rules.mission_stealth import Infiltration, RouteStep, Zone
-from game.rules.state import Deed, Knowledge, Progress, State
+from game.rules.state import Deed, Knowledge, Progress, State, friends
 from game.rules.state_stealth import DEFENDER, Infiltrator, Stealth
 from game.table.lattice import Point
 from game.table.outlines import contains
@@ -53,15 +53,39 @@ def knows_hidden(state: State, side: str, figure: Figure) -> bool:
 
 
 def known_mission(state: State, side: str) -> Mission:
-    """Return the mission with the zones that a side knows."""
+    """Return the mission with the zones that a side knows, and the ground whose light and cover it sees."""
     plan, stealth = state.mission.infiltration, state.stealth
     if plan is None or state.phase == "over" or not sneaks(state, side):
         return state.mission
     known = known_to(stealth) if stealth else ()
-    zones = tuple(_plain(stealth, zone) for zone in plan.zones if zone.id in known)
+    zones = [
+        _plain(stealth, zone) if zone.id in known else _ground(stealth, zone)
+        for zone in plan.zones
+        if zone.id in known or _plain_to_see(state, side, zone)
+    ]
     chief = plan.chief if plan.chief in known else UNKNOWN
-    seen = Infiltration(plan.side, chief, zones, skills=plan.skills, disguises=plan.disguises)
+    seen = Infiltration(plan.side, chief, tuple(zones), skills=plan.skills, disguises=plan.disguises)
     return replace(state.mission, infiltration=seen)
+
+
+def _plain_to_see(state: State, side: str, zone: Zone) -> bool:
+    """Tell whether a side sees the light and cover of a zone without knowing of any danger in it (T-14).
+
+    So it is with those of quiet ground, and of any where one of its figures stands: they count there for
+    what guards watch too, whose odds could not be told otherwise.
+    """
+    if state.options.model != "detailed" or not zone.subzones or zone.kind == "mechanism":
+        return False
+    outline = zone.lies(state.stealth.steps.get(zone.id, 0) if state.stealth else 0)
+    return zone.kind == "quiet" or any(contains(outline, figure.place) for figure in friends(state, side))
+
+
+def _ground(stealth: Stealth | None, zone: Zone) -> Zone:
+    """Return a zone as quiet ground: where it lies, its light and its cover, nothing of what is in it."""
+    plain = _plain(stealth, zone)
+    return Zone(
+        zone.id, "quiet", zone.outline, zone.cover, zone.title, subzones=zone.subzones, route=plain.route
+    )
 
 
 def _plain(stealth: Stealth | None, zone: Zone) -> Zone:

@@ -2,14 +2,18 @@
 
 from typing import Any
 
+import pytest
+
 from game.rules.events_stealth import Sneaked
+from game.rules.front import view
 from game.rules.intents import Sneak
-from game.rules.mission_stealth import SubZone
+from game.rules.mission_stealth import RouteStep, SubZone, Zone
 from game.rules.options import Options
 from game.rules.state import State
 from game.rules.state_stealth import WATCHED
 from game.rules.stealth.detecting import hiding_pool
 from game.rules.stealth.hiding import shelter
+from game.rules.stealth.odds import sneak_chances
 from game.table.terrain import Solid, Terrain
 from tests.rules.stealth.premises import (
     ONE,
@@ -25,6 +29,7 @@ from tests.rules.stealth.premises import (
     run,
     sneaky,
     started,
+    with_stealth,
     zone,
 )
 
@@ -151,3 +156,57 @@ def test_h01_h02_h12_dice_skill_personality_and_environment() -> None:
     pool = hiding_pool(state, "i", of(state), "gate")
     assert (pool.attribute, pool.skill, [m.value for m in pool.modifiers]) == (3, 3, [1, -4])
     assert sigilo(state, [8, 3, 5, 6, 5])[0] == 16
+
+
+SOUTH = box(0, 30, 90, 30)
+NIGHT = SubZone("night", SOUTH, None, 4)
+CROWD = SubZone("crowd", box(40, 30, 10, 10), "people")
+
+
+def in_sight(*zones: Zone, options: Options = DETAILED) -> State:
+    """Return a conflict in which a guard watches an infiltrator who knows of no drawn zone."""
+    return acting(premises([infiltrator(at=(45, 35)), chief(), guard("g", (45, 20))], zones, options=options))
+
+
+@pytest.mark.parametrize("part", [NIGHT, CROWD], ids=["light", "cover"])
+@pytest.mark.parametrize("kind", ["quiet", "guard"])
+def test_c115_t14_the_odds_know_the_light_and_the_cover_of_ground_without_danger(
+    part: SubZone, kind: str
+) -> None:
+    """Nobody guards that ground, so nobody knows it as a zone; what hides there is plain to see."""
+    state = in_sight(zone("woods", kind, SOUTH, guards=0, subzones=(part,)))
+    assert of(state).inside == ()
+    told = sneak_chances(view(state, ONE), "i", WATCHED).roll.acting
+    sneaked: Any = event(run(state, [Sneak(ONE, "i", WATCHED)], [8, 3, 5, 6, 5]), Sneaked)
+    assert sneaked.check.acting.pool == told
+    assert [m.rule for m in told.modifiers] == (["C-017", "C-115"] if part is NIGHT else [])
+
+
+def shown(state: State) -> list[Zone]:
+    """Return the zones that the infiltrators' view has."""
+    plan = view(state, ONE).mission.infiltration
+    assert plan is not None
+    return list(plan.zones)
+
+
+def test_c117_ground_that_is_plain_to_see_tells_nothing_of_what_is_in_it() -> None:
+    far = box(60, 45, 20, 10)
+    parts = (SubZone("far", far, None, 4),)
+    woods = zone("woods", "quiet", far, subzones=parts, servants=2, attention="high", key=True)
+    moving = zone("fog", "quiet", far, subzones=parts, route=(RouteStep(far), RouteStep(box(0, 0, 9, 9))))
+    hidden = [zone("camp", outline=far, subzones=parts), zone("bare", "quiet", far)]
+    trap = zone("trap", "mechanism", SOUTH, subzones=parts)
+    state = in_sight(woods, moving, *hidden, trap)
+    bare = Zone("woods", "quiet", far, "objects", subzones=parts)
+    assert shown(state) == [
+        bare,
+        Zone("fog", "quiet", far, "objects", subzones=parts, route=(RouteStep(far),)),
+    ]
+    manned = with_stealth(state, guards={"woods": 3})
+    assert shown(manned) == shown(state)
+    assert view(manned, ONE).stealth == view(state, ONE).stealth
+
+
+def test_c116_in_the_simple_model_such_ground_does_not_count_and_is_not_shown() -> None:
+    state = in_sight(zone("woods", "quiet", SOUTH, subzones=(NIGHT,)), options=Options(turn_limit=None))
+    assert shown(state) == []
