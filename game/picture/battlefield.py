@@ -233,7 +233,7 @@ class Battlefield:
     def mechanism_at(
         self, view: View, look: BoardLook, camera: Camera, pos: tuple[float, float]
     ) -> int | None:
-        """Return which of the look's mechanisms has its sign under a pixel of the window."""
+        """Return which of the look's mechanisms lies under a pixel of the window."""
         return hits.mechanism_at(view, look, camera, pos)
 
     def thing_at(

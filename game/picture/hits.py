@@ -51,14 +51,22 @@ def door_at(view: View, look: BoardLook, camera: Camera, pos: Place) -> str | No
 
 
 def thing_at(view: View, look: BoardLook, camera: Camera, pos: Place) -> tuple[str, str] | None:
-    """Return what lies under a pixel of the window: ("item" or "special", id)."""
+    """Return what lies under a pixel of the window, by its sign or else by its outline: kind and id."""
     if not camera.holds(*pos):
         return None
     stage = Stage.of(camera, view.terrain.width, view.terrain.depth)
     usable = tuple(thing for thing in things(view, look) if thing.kind != "lock")
     place = pos[0] - stage.corner[0], pos[1] - stage.corner[1]
     found = nearest(usable, stage.camera, place, look.scale)
-    return (found.kind, found.id) if found else None
+    if found is not None:
+        return found.kind, found.id
+    spot = stage.to_cm(*pos)
+    inside = [
+        (abs(area(thing.outline)), thing.kind, thing.id)
+        for thing in usable
+        if len(thing.outline) > 2 and within(thing.outline, *spot)
+    ]
+    return min(inside)[1:] if inside else None
 
 
 def zone_at(view: View, look: BoardLook, camera: Camera, pos: Place) -> int | None:
@@ -75,13 +83,21 @@ def zone_at(view: View, look: BoardLook, camera: Camera, pos: Place) -> int | No
 
 
 def mechanism_at(view: View, look: BoardLook, camera: Camera, pos: Place) -> int | None:
-    """Return which of the mechanisms has its sign under a pixel of the window, the nearest first."""
+    """Return which of the mechanisms is under a pixel of the window: by its sign, else by its outline."""
     if not camera.holds(*pos):
         return None
     stage = Stage.of(camera, view.terrain.width, view.terrain.depth)
     place = pos[0] - stage.corner[0], pos[1] - stage.corner[1]
     far = [(math.dist(stage.to_px(mark.point), place), k) for k, mark in enumerate(look.stealth.mechanisms)]
-    return min(far)[1] if far and min(far)[0] <= FIGURE_PX * look.scale else None
+    if far and min(far)[0] <= FIGURE_PX * look.scale:
+        return min(far)[1]
+    spot = stage.to_cm(*pos)
+    found = [
+        (abs(area(mark.outline)), k)
+        for k, mark in enumerate(look.stealth.mechanisms)
+        if len(mark.outline) > 2 and within(mark.outline, *spot)
+    ]
+    return min(found)[1] if found else None
 
 
 def _away(door: Door, is_open: bool, place: Place) -> float:

@@ -3,8 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from game.picture.hits import door_at, figure_at, thing_at
+from game.picture.hits import door_at, figure_at, mechanism_at, thing_at
 from game.picture.look import BoardLook
+from game.picture.look_stealth import MechanismMark, StealthLook
 from game.picture.pens.camera import Camera
 from game.table.lattice import Point
 from tests.picture import battle
@@ -66,3 +67,19 @@ def test_items_and_places_of_special_actions_are_found() -> None:
     assert thing_at(view, LOOK, FAR, over(FAR, 30, 27, 8, 4)) == ("item", "plano")
     assert thing_at(view, LOOK, FAR, over(FAR, 7, 7)) == ("special", "s1")
     assert thing_at(view, LOOK, FAR, over(FAR, 20, 27)) is None
+    near = FAR.zoomed(40, 100, 100).centred(7, 7)
+    assert thing_at(view, LOOK, near, over(near, 6.1, 7.9)) == ("special", "s1")
+    assert thing_at(view, LOOK, near, over(near, 5.8, 7.9)) is None
+
+
+def test_c120_a_mechanism_is_found_by_its_sign_and_by_its_whole_outline() -> None:
+    view = battle.seen_by()
+    far_off = MechanismMark("bell", Point.at(38, 3))
+    floor = MechanismMark("creaking_floor", Point.at(28, 8), battle.rect(20, 4, 36, 12))
+    mat = MechanismMark("snare", Point.at(24, 8), battle.rect(23, 7, 25, 9))
+    look = BoardLook(stealth=StealthLook(mechanisms=(far_off, floor, mat)))
+    near = FAR.zoomed(20, 100, 100).centred(28, 8)
+    assert mechanism_at(view, look, near, over(near, 28.2, 8.2)) == 1
+    assert mechanism_at(view, look, near, over(near, 33, 11)) == 1
+    assert mechanism_at(view, look, near, over(near, 24.9, 8.9)) == 2
+    assert mechanism_at(view, look, near, over(near, 30, 13)) is None

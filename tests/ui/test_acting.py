@@ -177,7 +177,7 @@ def test_any_key_skips_what_is_being_shown(start: Start) -> None:
     driver.step(30)
     driver.key(pygame.K_m)
     here = driver.play.view.figures["ana"].place
-    driver.board(here.x - 6, here.y + 5)
+    driver.board(here.x + 6, here.y + 5)
     driver.step(3)
     assert not driver.play.playback.idle
     shown = driver.play.playback.effects.places["ana"]

@@ -1,21 +1,16 @@
 """Mouse and keyboard on the play scene."""
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.rules.intents import Place, React
-from game.rules.moving.footing import standing_room
-from game.rules.skirmish.deployment import zones
-from game.rules.state import AnswerReaction, PlaceFigure, table
-from game.rules.view import View
+from game.rules.state import AnswerReaction, PlaceFigure
 from game.session.settings_keys import command_of
 from game.table.lattice import Point
-from game.table.outlines import box
-from game.table.terrain import STEP_CM, Outline
 from game.ui.keyboard import HELD_KEYS
 from game.ui.play import buttons
+from game.ui.play.placing import place_for
 from game.ui.play.viewport import PAN
 from game.ui.stealth.column import button_names
 
@@ -28,10 +23,6 @@ PACE_CM: Final = 1.0
 WIDE_CM: Final = 5.0
 FINE_CM: Final = 0.1
 """How far an arrow carries the cursor: alone, with Shift, with Ctrl."""
-
-APART_CM: Final = 4.0
-TRIES: Final = 6
-"""How far apart figures are placed in a line, and how many places of it are tried for one on the floor."""
 
 
 class Controls:
@@ -228,17 +219,8 @@ class Controls:
         asked = scene.match.question
         if not isinstance(asked, PlaceFigure):
             return
-        figure = scene.view.figures[asked.figure]
-        placed = sum(f.side == figure.side and f.point is not None for f in scene.view.figures.values())
-        tried = (
-            standing_room(scene.view, figure, zone, _in_line(zone, place))
-            for zone in zones(scene.view, figure)
-            for place in range(placed, placed + TRIES)
-        )
-        spots = (spot for spot in tried if spot is not None)
-        first = next(spots, None)
-        if first is not None:
-            spot = first if _on_floor(scene.view, first) else _floor(scene.view, spots, first)
+        spot = place_for(scene.view, scene.view.figures[asked.figure])
+        if spot is not None:
             scene.commands.submit(Place(asked.side, asked.figure, spot))
 
     def back(self) -> None:
@@ -279,20 +261,3 @@ class Controls:
         if point is not None:
             scene.viewport.bring(point)
         scene.rebuild()
-
-
-def _on_floor(view: View, spot: Point) -> bool:
-    return table(view).ground(spot) <= STEP_CM
-
-
-def _floor(view: View, spots: Iterator[Point], otherwise: Point) -> Point:
-    """Return the first place on the floor: from on top of something one has to climb down."""
-    return next((spot for spot in spots if _on_floor(view, spot)), otherwise)
-
-
-def _in_line(zone: Outline, placed: int) -> Point:
-    """Return the next place of a loose line along a zone, from its middle outwards."""
-    left, upper, right, lower = box(zone)
-    along = (placed + 1) // 2 * APART_CM * (1 if placed % 2 else -1)
-    x, y = (left + right) / 2, (upper + lower) / 2
-    return Point.at(x + along, y) if right - left > lower - upper else Point.at(x, y + along)

@@ -1,6 +1,6 @@
 """From a place of the board to the target of an action that is named in a list: a guard, a zone, a lock."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.rules.front import Choice
 from game.rules.mission_stealth import Infiltration, Zone
@@ -8,8 +8,11 @@ from game.rules.state_stealth import WATCHED
 from game.rules.stealth.zones import outline_now
 from game.rules.view import View
 from game.table.lattice import Point, within
-from game.table.outlines import contains, middle
+from game.table.outlines import box, contains, middle
 from game.table.terrain import Outline
+
+if TYPE_CHECKING:
+    from game.ui.play.hand import Hand
 
 NEAR_CM: Final = 2.0
 """So far from a lock or a trap a click still means it."""
@@ -32,25 +35,45 @@ def target_at(view: View, choice: Choice, spot: Point | None, figure: str | None
 
 
 def zone_at(view: View, names: tuple[str, ...], spot: Point | None) -> str | None:
-    """Return the first of some zones, or of the mission's uses of skills, in which a place lies."""
+    """Return the zone among some, or the use of a skill, in which a place lies: of several the smallest."""
     plan = view.mission.infiltration
     if spot is None or plan is None:
         return None
-    return next((name for name in names if _lies_at(view, plan, name, spot)), None)
+    sizes = ((_size_at(view, plan, name, spot), k) for k, name in enumerate(names))
+    found = [(size, k) for size, k in sizes if size is not None]
+    return names[min(found)[1]] if found else None
 
 
-def _lies_at(view: View, plan: Infiltration, name: str, spot: Point) -> bool:
+def work_at(hand: "Hand") -> str | None:
+    """Return the mechanism under the pointer that may be worked at now, where a click means nothing else."""
+    choice, aimed = hand.choice("work"), hand.aimed
+    if choice is None or choice.refused is not None or aimed.intent is not None or aimed.figure is not None:
+        return None
+    return zone_at(hand.view, choice.targets, hand.pointed)
+
+
+def _size_at(view: View, plan: Infiltration, name: str, spot: Point) -> float | None:
+    """Return the size of the smallest outline of a zone or a use that means a place; None if none does."""
     zone = plan.zone(name)
     if zone is not None:
-        return _within(_outline(view, zone), spot)
-    use = next((use for use in plan.skills if use.id == name), None)
-    return use is not None and _within(use.outline, spot)
+        outlines = _outlines(view, zone)
+    else:
+        outlines = tuple(use.outline for use in plan.skills if use.id == name)
+    return min((_size(outline) for outline in outlines if _within(outline, spot)), default=None)
 
 
-def _outline(view: View, zone: Zone) -> Outline:
-    if zone.mechanism is not None and zone.mechanism.outline:
-        return zone.mechanism.outline
-    return outline_now(view, zone)
+def _outlines(view: View, zone: Zone) -> tuple[Outline, ...]:
+    """Return where a zone is met: a mechanism at its place, at its door, and wherever it acts."""
+    whole, mechanism = outline_now(view, zone), zone.mechanism
+    if mechanism is None:
+        return (whole,)
+    doors = tuple(door.outline for door in view.terrain.doors if door.id == mechanism.door)
+    return (mechanism.outline, *doors, whole)
+
+
+def _size(outline: Outline) -> float:
+    left, upper, right, lower = box(outline)
+    return (right - left) * (lower - upper)
 
 
 def _within(outline: Outline, spot: Point) -> bool:

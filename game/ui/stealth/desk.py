@@ -25,7 +25,7 @@ from game.rules.state import (
 from game.rules.state_stealth import Strategy
 from game.rules.view import View
 from game.ui.stealth import lists
-from game.ui.stealth.aiming import target_at, zone_at
+from game.ui.stealth.aiming import target_at, work_at, zone_at
 from game.ui.stealth.deeds import NAMED, named_intent
 from game.ui.stealth.entry import Entry
 from game.ui.stealth.news import Banner, News
@@ -161,6 +161,8 @@ class Desk:
                 self.submit(PlaceReinforcements(asked.side, asked.group, entry))
             case TakeStealthTurn() if (target := self.pointed) is not None:
                 self.name(self.listed, target)
+            case TakeStealthTurn() if not self.listed and work_at(self.scene.hand) is not None:
+                self.scene.commands.take("work")
             case _:
                 return False
         return True

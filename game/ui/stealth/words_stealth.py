@@ -15,6 +15,7 @@ from game.rules.state_stealth import WATCHED
 from game.session.speech.words import Words
 from game.ui.play.labels import action_label, plain
 from game.ui.stealth import chances
+from game.ui.stealth.aiming import work_at
 from game.ui.stealth.lists import title_of
 from game.ui.stealth.pointing import pointed_words
 from game.ui.stealth.ways import StealthWay
@@ -113,8 +114,12 @@ def _turn_status(desk: "Desk", action: str | None) -> str | None:
 
 
 def _pointed(desk: "Desk") -> str | None:
-    hand = desk.scene.hand
-    return pointed_words(desk.scene.words, desk.view, hand.pointed, hand.aimed.figure)
+    hand, words = desk.scene.hand, desk.scene.words
+    said = pointed_words(words, desk.view, hand.pointed, hand.aimed.figure)
+    if said is None or desk.listed or work_at(hand) is None:
+        return said
+    label = action_label(words, desk.view, "work").lower()
+    return f"{said} · {words.T('click: {action}', action=label)}"
 
 
 def _listed_status(desk: "Desk") -> str:

@@ -37,6 +37,7 @@ class Guide:
         self._camera: object = None
         self._age = 0.0
         self._shown: tuple[object, ...] = ()
+        self._arrow: pointing.Way | None = None
 
     # ------------------------------------------------------------ where the player is
     @property
@@ -97,7 +98,7 @@ class Guide:
         mark = self.mark
         shown = (self.at, self.waiting, self.stuck, mark)
         if shown != self._shown:
-            self._shown = shown
+            self._shown, self._arrow = shown, None
             self._bring(mark)
             self.scene.rebuild()
         self._age = 0.0 if self.scene.instant else (self._age + dt / PULSE) % 1.0
@@ -189,10 +190,11 @@ class Guide:
         mark = self.mark
         spot = self.spot(mark) if mark is not None else None
         if spot is not None:
-            there = spot.collidepoint(self.scene.group.pointer)
-            pointing.draw(
-                target, spot, self._age, self.scene.frame.scale, round_=_is_round(mark), arrow=not there
-            )
+            scale, round_ = self.scene.frame.scale, _is_round(mark)
+            if spot.collidepoint(self.scene.group.pointer):
+                pointing.ring(target, spot, self._age, scale, round_=round_)
+            else:
+                self._arrow = pointing.draw(target, spot, self._age, scale, self._arrow, round_=round_)
 
     def report(self) -> Report:
         """Return the step, and where the mouse has to go for it and what to do there."""

@@ -29,6 +29,12 @@ LETTERS: Final = 16
 LEAST: Final = 96
 
 
+class Panel(Sheet):
+    """The paper of the panel: what it says is read while other things are pointed at."""
+
+    kept = True
+
+
 class Bar(Widget):
     """How far the lesson is."""
 
@@ -110,7 +116,7 @@ def widgets(guide: "Guide", rect: pygame.Rect) -> list[Widget]:
     on = pygame.Rect(column.right - half, column.y, half, px(BUTTON))
     away = pygame.Rect(column.x, column.bottom - px(BUTTON), column.w, px(BUTTON))
     return [
-        Sheet("guide", rect),
+        Panel("guide", rect),
         Label("guide:title", title, head, face="title", size=next(fitting, TITLES[-1])),
         *([Bar(bar, guide.at / max(1, len(guide.lesson.step) - 1))] if shown else []),
         Label("guide:number", count, number, face="heavy", size=14, colour=paper.DIM, align="right"),

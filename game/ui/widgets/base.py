@@ -36,6 +36,9 @@ class Widget:
     solid = True
     """Whether a click on it stops there."""
 
+    kept = False
+    """Whether tooltips of other widgets keep off it."""
+
     pressable = True
     """Whether the key that presses does anything to it."""
 

@@ -22,11 +22,16 @@ TIP_WIDTH: Final = 320
 
 
 def tip_place(
-    item: pygame.Rect, size: tuple[int, int], window: pygame.Rect, barred: Sequence[pygame.Rect]
+    item: pygame.Rect,
+    size: tuple[int, int],
+    window: pygame.Rect,
+    barred: Sequence[pygame.Rect],
+    kept: Sequence[pygame.Rect] = (),
 ) -> tuple[pygame.Rect, bool]:
     """Return where a tooltip lies that covers nothing one can press, and whether it is right beside its item.
 
-    Below, above, at the left or at the right; else further to the left until it covers nothing.
+    Below, above, at the left or at the right; else beyond what is to be `kept` in sight, or further to the
+    left until it covers nothing.
     """
     rect = pygame.Rect((0, 0), size)
     for corner, at in (
@@ -38,8 +43,13 @@ def tip_place(
         ("topleft", item.topright),
     ):
         setattr(rect, corner, at)
-        if window.contains(rect) and rect.collidelist(barred) < 0:
+        if window.contains(rect) and rect.collidelist(barred) < 0 and rect.collidelist(kept) < 0:
             return rect, True
+    for beside in kept:
+        rect.topleft = (item.left, beside.bottom)
+        rect.clamp_ip(window)
+        if item.top < beside.top and rect.top == beside.bottom and rect.collidelist(barred) < 0:
+            return rect, False
     rect.topright = item.topleft
     rect.clamp_ip(window)
     while (hit := rect.collidelist(barred)) >= 0 and barred[hit].left > size[0]:
@@ -145,7 +155,8 @@ class Group:
             title, body = body, ""
         patch = notices.tooltip(str(title), body, round(TIP_WIDTH * scale), scale, item.rule)
         barred = [other.rect for other in self.items if other.solid and other.focusable and other is not item]
-        rect, beside = tip_place(item.rect, patch.surface.get_size(), target.get_rect(), barred)
+        kept = [other.rect for other in self.items if other.kept]
+        rect, beside = tip_place(item.rect, patch.surface.get_size(), target.get_rect(), barred, kept)
         target.blit(patch.surface, rect)
         under = self.at(rect.center)
         if item.rule and beside and not (under is not None and under.focusable):
