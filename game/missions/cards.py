@@ -17,7 +17,7 @@ from game.shipped import shipped
 
 
 class MissionCard(Struct, frozen=True):
-    """A mission in a menu; `width` and `depth` are the table's size in cm."""
+    """A mission in a menu; `width` and `depth` are the table's size in cm; `minutes` 0: not said."""
 
     id: str
     path: Path
@@ -31,6 +31,8 @@ class MissionCard(Struct, frozen=True):
     depth: float
     picture: Path | None
     stealth: bool = False
+    news: Words = {}
+    minutes: int = 0
 
 
 def missions(folder: Path | None = None) -> tuple[MissionCard, ...]:
@@ -72,4 +74,6 @@ def card(path: Path) -> MissionCard | None:
         depth=depth * head.cm_per_tile,
         picture=head.picture,
         stealth=head.conflict == "stealth",
+        news=head.news,
+        minutes=head.minutes,
     )

@@ -36,14 +36,17 @@ LATER: Final = ("notes_es", "notes_en", "opponent", "level", "hook")
 class Heading(Struct, frozen=True):
     """What a mission says of itself.
 
-    `players` has for each side who may play it; `order` is the place in the menu, smaller first; `base` the
-    ground where nothing else is drawn.
+    `news` tells what is new in it, `minutes` how long a game takes (0: not said); `players` has for each
+    side who may play it; `order` is the place in the menu, smaller first; `base` the ground where nothing
+    else is drawn.
     In a stealth conflict `infiltrators` are the side that hides (C-002), `disguises` the tags that suit
     everywhere, `on_discovery` the text of what follows discovery.
     """
 
     title: Words
     briefing: Words
+    news: Words
+    minutes: int
     sides: tuple[Side, Side]
     players: tuple[str, str]
     conflict: str
@@ -71,6 +74,8 @@ def heading(
     found = Heading(
         title=fields.words("title", Path(place.file).stem),
         briefing=fields.words("briefing", most=LONGEST_TEXT),
+        news=fields.words("new", needed=False),
+        minutes=fields.whole("minutes", 0, 0, 600),
         sides=(
             Side("a", fields.words("side_a", "A"), "a"),
             Side("b", fields.words("side_b", "B"), "b"),

@@ -46,6 +46,7 @@ class App(Stack):
         self.running = True
         self.dirty = True
         self.bookmark = ""
+        self.menu_page = 0
         self.notice: tuple[str, float] | None = None
         self._shortcuts = Shortcuts(self)
         self._table: pygame.Surface | None = None

@@ -1,16 +1,16 @@
-"""What tells something for a while: toasts, banners, tooltips; and the cards of the menu."""
+"""What tells something for a while: toasts, banners, tooltips."""
 
 import functools
 from typing import Final, Literal
 
 import pygame
 
-from game.picture.pens import ink, paper, text
+from game.picture.pens import paper, text
 from game.picture.pens.icons import icon
 from game.picture.pens.palettes import SIDES
-from game.picture.pens.paper import Stuff, plate
+from game.picture.pens.paper import plate
 from game.picture.pens.patch import Patch
-from game.picture.pens.skin import PRESS, State, divider, put_middle, px
+from game.picture.pens.skin import put_middle, px
 
 Mood = Literal["plain", "good", "bad", "ask"]
 
@@ -108,67 +108,3 @@ def _corner(face: pygame.Surface, rule: str, scale: float) -> None:
     x, y = face.get_width() - width - px(8, scale), px(8, scale)
     face.blit(plate(width, height, 4 * scale, "3a4852"), (x, y))
     put_middle(face, rule, (x + px(5, scale), y + height / 2), "heavy", size, paper.CREAM)
-
-
-@functools.lru_cache(maxsize=32)
-def menu_card(
-    size: tuple[int, int],
-    title: str,
-    lines: tuple[str, ...] = (),
-    picture: pygame.Surface | None = None,
-    state: State = "idle",
-    scale: float = 1.0,
-    focus: bool = False,
-) -> Patch:
-    """Draw a card of the menu: a picture above, a title, and lines of text, wrapped, below it.
-
-    Keep the picture alive as long as its card: a card is kept by the identity of its picture.
-    """
-    stuff: Stuff = "ghost" if state == "off" else "paper"
-    below = paper.sheet(*size, stuff, scale, 13, PRESS[state])
-    room = max(px(7, scale), -below.at[0])
-    whole = pygame.Surface((size[0] + 2 * room, size[1] + 2 * room), pygame.SRCALPHA)
-    whole.blit(below.surface, (room + below.at[0], room + below.at[1]))
-    face = whole.subsurface((room, room, *size))
-    pad = px(12, scale)
-    y = pad
-    if picture is not None:
-        y = _framed(face, picture, pad, scale)
-    inner = size[0] - 2 * pad
-    large = text.fitting(title, "title", px(20, scale), inner, px(13, scale))
-    text.put(face, title, (pad, y), "title", large, paper.letters(stuff))
-    y += text.leading("title", large) + px(2, scale)
-    face.blit(divider(inner, scale), (pad, y))
-    y += px(8, scale)
-    _paragraphs(face, lines, pygame.Rect(pad, y, inner, size[1] - pad - y), paper.lesser(stuff), scale)
-    if focus:
-        ring = paper.focus_ring(*size, scale)
-        whole.blit(ring.surface, (room + ring.at[0], room + ring.at[1]))
-    return Patch(whole, (-room, -room))
-
-
-def _paragraphs(
-    face: pygame.Surface, lines: tuple[str, ...], room: pygame.Rect, colour: str, scale: float
-) -> None:
-    """Write lines of text, wrapped, as large and as airy as their room allows."""
-    for letters, airy in ((15, 1.2), (14, 1.2), (14, 1.0)):
-        size = px(letters, scale)
-        step = round(text.leading("semibold", size) * airy)
-        parts = [part for line in lines for part in text.wrapped(line, "semibold", size, room.width)]
-        if len(parts) * step <= room.height:
-            break
-    for row, part in enumerate(parts):
-        text.put(face, part, (room.x, room.y + row * step), "semibold", size, colour)
-
-
-def _framed(face: pygame.Surface, picture: pygame.Surface, pad: int, scale: float) -> int:
-    """Put a picture at the head of a card, filling its width and cut to fit; return the y below."""
-    width = face.get_width() - 2 * pad
-    height = min(round(width * 0.58), face.get_height() // 2)
-    grow = max(width / picture.get_width(), height / picture.get_height())
-    size = (max(width, round(picture.get_width() * grow)), max(height, round(picture.get_height() * grow)))
-    big = pygame.transform.smoothscale(picture, size)
-    cut = big.subsurface(((size[0] - width) // 2, (size[1] - height) // 2, width, height))
-    face.blit(cut, (pad, pad))
-    pygame.draw.rect(face, ink.rgb("191416"), (pad - 1, pad - 1, width + 2, height + 2), max(1, px(2, scale)))
-    return pad + height + px(10, scale)

@@ -15,7 +15,7 @@ from game.ui.scene import Report, Scene
 from game.ui.scenes.board_pictures import board_picture
 from game.ui.scenes.dialogs import LANGUAGE_NAMES
 from game.ui.scenes.miniatures import Miniatures
-from game.ui.scenes.mission_cards import CARD, mission_card
+from game.ui.scenes.mission_cards import card_grid, mission_card
 from game.ui.scenes.opening import resumed
 from game.ui.scenes.verdicts import Verdicts
 from game.ui.tutorial.opening import shown
@@ -40,7 +40,6 @@ class Menu(Scene):
         super().__init__(app)
         self.cards: tuple[MissionCard, ...] = missions(folder)
         self.seats = "alone"
-        self.page = 0
         self.last: Save | None = last_unfinished()
         self._pictures: dict[str, pygame.Surface | None] = {}
         paths = [card.path for card in self.cards]
@@ -82,16 +81,14 @@ class Menu(Scene):
 
     # ------------------------------------------------------------ cards
     def _mission_cards(self, area: pygame.Rect) -> list[Widget]:
-        px = self.frame.px
-        columns = max(1, (area.w + px(18)) // (px(CARD[0]) + px(18)))
-        rows = max(1, (area.h + px(18)) // (px(CARD[1]) + px(18)))
+        px, gap = self.frame.px, self.frame.px(18)
+        columns, rows, (wide, high) = card_grid(area.size, gap, self.frame.scale)
         most = columns * rows
         pages = max(1, -(-len(self.cards) // most))
-        self.page = min(self.page, pages - 1)
-        shown = self.cards[self.page * most : (self.page + 1) * most]
-        width = columns * px(CARD[0]) + (columns - 1) * px(18)
-        grid = pygame.Rect(area.x, area.y, width, area.h)
-        rects = in_columns(grid, len(shown), columns, min(px(CARD[1]), area.h), px(18))
+        self.app.menu_page = min(self.app.menu_page, pages - 1)
+        shown = self.cards[self.app.menu_page * most : (self.app.menu_page + 1) * most]
+        grid = pygame.Rect(area.x, area.y, columns * (wide + gap) - gap, area.h)
+        rects = in_columns(grid, len(shown), columns, high, gap)
         left = max((rect.right for rect in rects), default=area.x) + px(24)
         self._free = pygame.Rect(left, area.y, area.right - left, area.h)
         made: list[Widget] = [self._mission_card(card, rect) for card, rect in zip(shown, rects, strict=True)]
@@ -103,7 +100,7 @@ class Menu(Scene):
     def _pages(self, area: pygame.Rect, pages: int) -> list[Widget]:
         """Return the buttons that turn the pages, and on which of them one is."""
         px, _ = self.frame.px, self.words.T
-        label = f"{self.page + 1} / {pages}"
+        label = f"{self.app.menu_page + 1} / {pages}"
         wide = skin.button_size(label, "", "right", self.frame.scale)[0] + px(8)
         after = pygame.Rect(area.right - wide, area.y - px(56), wide, px(42))
         before = pygame.Rect(after.x - px(48), after.y, px(42), px(42))
@@ -114,8 +111,8 @@ class Menu(Scene):
                 "",
                 lambda: self._turn(-1),
                 icon="left",
-                tip=_("Missions before"),
-                enabled=self.page > 0,
+                tip=_("Missions before") if self.app.menu_page else "",
+                enabled=self.app.menu_page > 0,
             ),
             Button(
                 "page",
@@ -123,8 +120,8 @@ class Menu(Scene):
                 label,
                 lambda: self._turn(1),
                 icon="right",
-                tip=_("More missions"),
-                enabled=self.page + 1 < pages,
+                tip=_("More missions") if self.app.menu_page + 1 < pages else "",
+                enabled=self.app.menu_page + 1 < pages,
             ),
         ]
 
@@ -172,7 +169,7 @@ class Menu(Scene):
         self.app.open_file(card.path, {"alone": sides[:1], "both": sides}[self.seats])
 
     def _turn(self, by: int) -> None:
-        self.page = max(0, self.page + by)
+        self.app.menu_page = max(0, self.app.menu_page + by)
         self.rebuild()
 
     # ------------------------------------------------------------ the foot

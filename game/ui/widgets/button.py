@@ -5,8 +5,9 @@ from typing import Literal
 
 import pygame
 
-from game.picture.pens import notices, paper, skin, text
+from game.picture.pens import paper, skin, text
 from game.picture.pens.icons import icon
+from game.picture.pens.menu_card import CardWords, menu_card, tells_all
 from game.picture.pens.paper import Stuff
 from game.picture.pens.patch import Patch
 from game.picture.pens.skin import button, button_size
@@ -74,9 +75,9 @@ class Button(Widget):
 
 
 class MenuCard(Widget):
-    """A card to choose: picture, title, lines of text, and in the corner a mark, empty for none.
+    """A card to choose: picture, words, and in the corner a mark, empty for none.
 
-    `check` marks a mission that was played to its end, `bang` one that cannot be played.
+    `check` marks a mission that was won, `bang` one that cannot be played.
     """
 
     focusable = True
@@ -85,49 +86,21 @@ class MenuCard(Widget):
         self,
         id: str,
         rect: pygame.Rect,
-        title: str,
-        lines: tuple[str, ...],
+        words: CardWords,
         on_press: Press,
         picture: pygame.Surface | None = None,
         *,
         mark: Literal["", "check", "bang"] = "",
     ) -> None:
         super().__init__(id, rect)
-        self.title, self.lines, self.picture, self.mark = title, lines, picture, mark
+        self.words, self.picture, self.mark = words, picture, mark
         self._on_press = on_press
 
-    def _shown(self, scale: float) -> tuple[str, ...]:
-        """Return the lines that have room, the last one cut short; the tooltip has all of them."""
-        pad, size = skin.px(12, scale), skin.px(14, scale)
-        inner, step = self.rect.w - 2 * pad, text.leading("semibold", size)
-        picture = min(round(inner * 0.58), self.rect.h // 2) + skin.px(10, scale)
-        head = text.leading("title", skin.px(20, scale)) + skin.px(10, scale)
-        room = max(1, (self.rect.h - 2 * pad - picture - head) // step)
-        shown: list[str] = []
-        for line in self.lines:
-            parts = text.wrapped(line, "semibold", size, inner)
-            if len(parts) <= room:
-                shown.append(line)
-                room -= len(parts)
-            elif room > 0:
-                last = text.wrapped(f"{parts[room - 1]} …", "semibold", size, inner)[0]
-                shown += [*parts[: room - 1], last if last.endswith("…") else f"{last.rpartition(' ')[0]} …"]
-                break
-        return tuple(shown)
-
     def draw(self, target: pygame.Surface, look: Look) -> None:
-        """Draw the card."""
-        patch = notices.menu_card(
-            self.rect.size,
-            self.title,
-            self._shown(look.scale),
-            self.picture,
-            look.state,
-            look.scale,
-            look.focus,
-        )
+        """Draw the card; what it has no room for is in its tooltip."""
+        patch = menu_card(self.rect.size, self.words, self.picture, look.state, look.scale, look.focus)
         _put(target, patch, self.rect)
-        self.tip = "" if self._shown(look.scale) == self.lines else "\n".join(self.lines)
+        self.tip = "" if tells_all(self.rect.size, self.words, look.scale) else self.words.about
         if self.mark:
             self._mark(target, look.scale)
 
@@ -148,7 +121,8 @@ class MenuCard(Widget):
     def rooms(self, scale: float) -> Iterator[Room]:
         """Yield the width that its title needs at its least size."""
         size = skin.px(13, scale)
-        yield Room(self.title, text.width(self.title, "title", size), self.rect.w - skin.px(24, scale))
+        title = self.words.title
+        yield Room(title, text.width(title, "title", size), self.rect.w - skin.px(24, scale))
 
 
 class Face(Widget):

@@ -23,7 +23,7 @@ def test_a_card_says_whether_its_mission_is_a_lesson_a_skirmish_or_stealth(start
     driver = start(menu=True, language="en")
     kinds = {}
     while True:
-        kinds |= {card.id.partition(":")[2]: card.lines[0].partition(" · ")[0] for card in cards(driver)}
+        kinds |= {card.id.partition(":")[2]: card.words.lines[0].partition(" · ")[0] for card in cards(driver)}
         if not driver.widget("page").enabled:
             break
         driver.press("page")
@@ -76,11 +76,11 @@ def test_a_mission_whose_table_is_wrong_says_so_on_its_card_and_is_not_started(
     whole(tmp_path / "maps", IN_A_WALL)
     card = menu_of(driver, tmp_path / "maps")
     assert card.mark == "bang"
-    assert card.lines[0] == "It cannot be played: 1 fault."
-    assert card.lines[1].startswith("Error: tiny.tmx, line 1, layer L, object 7, at 15.0; 22.5 cm: Eva")
+    assert card.words.lines == ("It cannot be played: 1 fault.",)
+    assert card.words.about.startswith("Error: tiny.tmx, line 1, layer L, object 7, at 15.0; 22.5 cm: Eva")
     driver.press("mission:tiny")
     assert driver.scene == "faults"
-    assert driver.report["faults"] == [card.lines[1]]
+    assert driver.report["faults"] == [card.words.about]
 
 
 def test_a_mission_with_warnings_only_is_played(start: Start, tmp_path: Path) -> None:
