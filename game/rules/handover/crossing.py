@@ -10,7 +10,7 @@ from game.rules.figures import Figure
 from game.rules.moving.sighting import is_hidden, look, uncover, watchers
 from game.rules.skirmish import sequence
 from game.rules.skirmish.effects import bring_about
-from game.rules.skirmish.ending import at_limit, fail
+from game.rules.skirmish.ending import at_limit, close, fail
 from game.rules.state import State, friends
 from game.rules.state_stealth import WATCHED, Infiltrator, Level, Stealth
 from game.rules.stealth.aftermath import breaking
@@ -30,10 +30,10 @@ from game.rules.wounds import put_down
 
 
 def breaks_out(course: Course) -> bool:
-    """Do what follows a discovery or an attack when a turn ends; tell whether it is a skirmish now.
+    """Do what follows a discovery or an attack when a turn ends; tell whether it is a skirmish now, or over.
 
     What a mission lets follow a discovery comes before a skirmish that an attack begins in the same turn.
-    After the last turn of the game none begins (X-17).
+    The turn counts for objectives like any other, and after the last of the game none begins (X-17).
     """
     fight = breaking(course.state)
     if not fight or course.state.options.when_discovered != "skirmish":
@@ -42,7 +42,8 @@ def breaks_out(course: Course) -> bool:
         return False
     while waiting := stealth_of(course.state).pending:
         stir(course, waiting[0])
-    break_out(course)
+    if not close(course, turn_ends=True):
+        break_out(course)
     return True
 
 
@@ -142,7 +143,7 @@ def _noticed(state: State, guard: Figure, struck: tuple[str, ...]) -> bool:
 
 
 def between_turns(course: Course) -> bool:
-    """Do what X-25 asks at the end of a skirmish turn; tell whether it is a stealth conflict again.
+    """Do what X-25 asks at the end of a skirmish turn; tell whether it is stealth again, or the game is over.
 
     Who sleeps through the first turn has no part in its Detectar: he is awake when the second begins.
     """
@@ -201,13 +202,16 @@ def _seen(state: State, side: str, figure: Figure) -> bool:
 def _calm(course: Course) -> bool:
     """Go back to stealth after so many whole turns unseen: new initiative, Precavido and all of it (X-25).
 
-    Whoever sleeps still is woken, and reinforcements are called that were not yet (C-105).
+    Whoever sleeps still is woken, and reinforcements are called that were not yet (C-105). The turn counts
+    for objectives like any other, and after the last of the game there is no going back (X-17).
     """
     state = course.state
     turns = state.options.back_to_stealth
     stealth = stealth_of(state)
     if not turns or state.turn - stealth.seen < turns:
         return False
+    if close(course, turn_ends=True):
+        return True
     course.emit(ConflictBegan(conflict="stealth"))
     course.emit(StealthSet(rule="X-25", stealth=_again(state, stealth)))
     sound(course)

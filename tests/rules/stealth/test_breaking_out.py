@@ -10,7 +10,7 @@ from game.rules.course import Course
 from game.rules.figures import NEVER, Weapon
 from game.rules.front import Outcome, apply
 from game.rules.intents import Ambush, EndActivation, EndStealthTurn, OpenDoor
-from game.rules.mission import Effect
+from game.rules.mission import Effect, Objective
 from game.rules.mission_stealth import Reinforcement
 from game.rules.options import Options
 from game.rules.state_stealth import Level
@@ -117,3 +117,31 @@ def test_x25_who_sleeps_through_the_first_turn_finds_nobody_at_its_end() -> None
     assert (first.state.turn, first.state.figures["g"].asleep) == (3, False)
     ends = [EndActivation(ONE, "b"), EndActivation(ONE, "a"), EndActivation(TWO, "g")]
     assert "Searched" in kinds(run(first.state, ends, [1, 1, 8, 8, 8]))
+
+
+@pytest.mark.parametrize(
+    ("limit", "phase", "conflict_then"), [(3, "play", "stealth"), (2, "over", "skirmish")]
+)
+def test_x17_x25_after_the_last_turn_it_does_not_become_stealth_again(
+    limit: int, phase: str, conflict_then: str
+) -> None:
+    state = fight(options=Options(turn_limit=limit, back_to_stealth=1))
+    dice = [8, 8, 8, 8, 8, 7, 1, 1] if phase == "play" else []
+    last = run(state, [EndActivation(ONE, "b"), EndActivation(ONE, "a")], dice).state
+    assert (last.phase, last.conflict) == (phase, conflict_then)
+
+
+def test_x17_x25_the_turn_in_which_one_conflict_becomes_the_other_counts_for_who_holds_a_place() -> None:
+    place = Objective("post", ONE, "hold", {}, box(38, 38, 4, 4), turns=4)
+    state = fight(options=Options(turn_limit=None, back_to_stealth=1), objectives=(place,))
+    assert (state.turn, state.conflict, state.progress["post"].held) == (2, "skirmish", 1)
+    ends = [EndActivation(ONE, "b"), EndActivation(ONE, "a")]
+    state = run(state, ends, [8, 8, 8, 8, 8, 7, 1, 1]).state
+    assert (state.turn, state.conflict, state.progress["post"].held) == (3, "stealth", 2)
+
+
+def test_x17_x25_who_holds_a_place_long_enough_has_won_before_a_skirmish_begins() -> None:
+    place = Objective("post", ONE, "hold", {}, box(38, 38, 4, 4), turns=1)
+    state = fight(objectives=(place,))
+    assert state.result is not None
+    assert (state.result.winner, state.result.reason, state.conflict) == (ONE, "objective", "stealth")
