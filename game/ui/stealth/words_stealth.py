@@ -119,7 +119,8 @@ def _pointed(desk: "Desk") -> str | None:
     if said is None or desk.listed or work_at(hand) is None:
         return said
     label = action_label(words, desk.view, "work").lower()
-    return f"{said} · {words.T('click: {action}', action=label)}"
+    click = words.T("click: {action}", action=label)
+    return f"{said} · {click}"
 
 
 def _listed_status(desk: "Desk") -> str:
