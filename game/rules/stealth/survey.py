@@ -16,7 +16,7 @@ from game.rules.events_stealth import (
 from game.rules.figures import Figure
 from game.rules.moving.touch import touches
 from game.rules.state import Scene, enemies
-from game.rules.state_stealth import WATCHED, Infiltrator
+from game.rules.state_stealth import WATCHED, Infiltrator, Level
 from game.rules.stealth.detecting import detectable
 from game.rules.stealth.initiative import change, stealth_of
 from game.rules.stealth.mechanisms import mechanism_of, spring
@@ -24,6 +24,7 @@ from game.rules.stealth.watching import watchers_at
 from game.rules.stealth.zones import (
     crew_of,
     health_at,
+    health_of,
     is_mechanism,
     risks,
     zone_of,
@@ -109,7 +110,8 @@ def _recount(course: Course, figure: Figure, inside: tuple[str, ...], watchers: 
     if before.hidden and (grown or more or _in_contact(state, figure)):
         course.emit(Exposed(figure=figure.id))
     joined = any(guard not in before.watchers for guard in watchers) and before.watchers
-    for zone in (*grown, *((WATCHED,) if joined else ())):
+    relieved = (zone for zone in numbers if zone not in grown and _relieved(state, before, zone))
+    for zone in (*grown, *relieved, *((WATCHED,) if joined else ())):
         _unbeat(course, figure.id, zone)
 
 
@@ -126,6 +128,17 @@ def _unbeat(course: Course, name: str, zone: str) -> None:
     now = stealth_of(course.state).infiltrators[name]
     if zone in now.beaten and now.tallies.get(zone, 0) < health_at(course.state, now, zone):
         course.emit(ZoneBeaten(figure=name, zone=zone, beaten=False))
+
+
+def _relieved(scene: Scene, infiltrator: Infiltrator, zone: str) -> bool:
+    """Tell whether a keener guard has relieved another: they are as many, and would not be beaten (C-088).
+
+    What the alarm adds to their attention does not undo it (C-099).
+    """
+    known = zone_of(scene, zone)
+    if known is None or known.health is not None:
+        return False
+    return infiltrator.tallies.get(zone, 0) < health_of(crew_of(scene, known, Level.UNAWARE))
 
 
 def _guards(scene: Scene, zone: str) -> int:

@@ -87,11 +87,14 @@ def works_of(scene: Scene, zone: str) -> Works:
     return scene.stealth.mechanisms.get(zone, Works()) if scene.stealth else Works()
 
 
-def crew_of(scene: Scene, zone: Zone) -> Crew:
-    """Return who guards a drawn zone now: numbers without figures, and able figures in it (T-12)."""
+def crew_of(scene: Scene, zone: Zone, alert: Level | None = None) -> Crew:
+    """Return who guards a drawn zone now: numbers without figures, and able figures in it (T-12).
+
+    `alert`: as attentive as at that level of alarm; none: at the present one.
+    """
     if zone.kind == "mechanism" or is_away(scene, zone.id):
         return Crew()
-    alert, outline = level(scene), outline_now(scene, zone)
+    alert, outline = level(scene) if alert is None else alert, outline_now(scene, zone)
     inside = [f for f in _others(scene) if f.able and not is_away(scene, f.id) and contains(outline, f.place)]
     posted = [f for f in inside if (keen := duty(f)) is not None and not keen.watches]
     numbers = _number(scene, zone)

@@ -83,6 +83,24 @@ def test_c088_attention_does_not_undo_it_but_a_guard_who_joins_does() -> None:
     assert (health_at(joined, of(joined), "gate"), of(joined).beaten) == (6, ())
 
 
+@pytest.mark.parametrize(("attention", "beaten"), [("high", ()), ("normal", ("gate",)), ("low", ("gate",))])
+@pytest.mark.parametrize("alarm", [0, 1, 2])
+def test_c088_nor_does_a_beaten_zone_stay_so_when_a_keener_guard_relieves_the_other(
+    attention: Attention, beaten: tuple[str, ...], alarm: int
+) -> None:
+    """As many guards as before, but one of them has joined: only what the alarm adds does not count."""
+    first = guard("first", (45, 28), posted=True, keen={"attention": "low"})
+    other = guard("other", (80, 50), posted=True, keen={"attention": attention})
+    small = zone(guards=0, outline=box(40, 25, 10, 10))
+    state = acting(premises([infiltrator(), chief(), first, other], [small]))
+    state = run(state, [Sneak(ONE, "i")], [1, 1, 8, 1, 1]).state
+    assert (of(state).tallies, of(state).beaten) == ({"gate": 5}, ("gate",))
+    alert = surveyed(with_stealth(state, alarm=alarm))
+    assert of(alert).beaten == ("gate",)
+    swapped = {"first": replace(first, point=other.point), "other": replace(other, point=first.point)}
+    assert of(surveyed(replace(alert, figures={**alert.figures, **swapped}))).beaten == beaten
+
+
 @pytest.mark.parametrize(("attention", "health"), [("low", 2), ("normal", 4), ("high", 6)])
 def test_c089_health_by_attention(attention: Attention, health: int) -> None:
     assert health_of(Crew(1, attention=attention)) == health
