@@ -1,8 +1,10 @@
 """Where the files that travel with the game lie."""
 
+from functools import cache
 from pathlib import Path
 
 
+@cache
 def shipped(folder: str) -> Path:
     """Return the folder `assets` or `maps` as it travels with the game.
 
