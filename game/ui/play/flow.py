@@ -27,6 +27,7 @@ class Flow:
         self.scene = scene
         self._linger = 0.0 if scene.instant else LINGER
         self._deaf = 0.0
+        self._behind = False
 
     def poll(self) -> bool:
         """Notice that an opponent is done; when the record cannot be written, ask what to do."""
@@ -37,7 +38,7 @@ class Flow:
             return True
 
     def follow(self) -> None:
-        """Note what has been shown: log, camera, banner, sounds."""
+        """Note what has been shown: log, camera, banner, sounds; the panels follow with `catch_up`."""
         self.scene.follow_log()
         for name in heard(self.scene.playback.fresh, self.scene.view):
             self.scene.app.sounds.play(name)
@@ -58,7 +59,13 @@ class Flow:
                 self.scene.banner.say(*banner)
         self.scene.playback.fresh.clear()
         self.scene.hand.hold(self.scene.view, free=False)
-        self.scene.rebuild()
+        self._behind = True
+
+    def catch_up(self) -> None:
+        """Make the panels anew if something was shown since they were made."""
+        if self._behind:
+            self._behind = False
+            self.scene.rebuild()
 
     def settle(self, dt: float) -> bool:
         """Go on once everything has been shown: hand over, ask, or show the result; tell whether it did."""
@@ -77,7 +84,8 @@ class Flow:
             return False
         if isinstance(asked, OrderTied):
             self.scene.tied = asked.figures
-        self.scene.rebuild()
+        self._behind = True
+        self.catch_up()
         self.scene.desk.go_on()
         if self._idle_figure():
             self.scene.commands.end_turn()
@@ -110,5 +118,6 @@ class Flow:
         self.scene.banner.hush()
         self.scene.playback.skip()
         self.follow()
+        self.catch_up()
         self.scene.app.dirty = True
         return True

@@ -188,6 +188,7 @@ class Play(Scene):
             changed = changed or bool(dx or dy)
         if self.playback.idle and not self.match.busy:
             changed = self.flow.settle(dt) or changed
+        self.flow.catch_up()
         if self.guide is not None and self.guide.update(dt):
             changed = True
         if changed:
