@@ -157,6 +157,19 @@ def test_x22_marks_of_the_bar_are_only_what_was_told(start: Start) -> None:
     assert all(told(moments[p - 1].after, moments[p - 1].event, ONE) is not None for p in places)
 
 
+def test_nobody_looks_at_a_game_that_two_persons_still_play(start: Start) -> None:
+    """Whoever sat down alone would see what the other hides."""
+    path = unfinished(ONE, TWO)
+    driver = start(menu=True, language="en")
+    driver.press("replays")
+    assert not driver.widget("replays:watch").enabled
+    driver.key(pygame.K_RETURN)
+    assert driver.scene == "replays"
+    driver.app.open_file(path)
+    driver.step()
+    assert driver.scene == "faults"
+
+
 def test_a_game_under_way_is_seen_through_its_persons_eyes_only(start: Start) -> None:
     driver = watching(start, unfinished(ONE))
     assert driver.report["eyes"] == ONE

@@ -10,6 +10,7 @@ from game.session.film import Eyes
 from game.session.history import Moment, history_of
 from game.session.record import read_record
 from game.session.session import PERSON
+from game.session.speech.words import Words
 from game.session.text_form import Unreadable
 from game.ui.play.game import Stage
 from game.ui.scene import Scene
@@ -21,15 +22,28 @@ if TYPE_CHECKING:
 
 
 def allowed_eyes(state: State, controllers: Mapping[str, str]) -> tuple[Eyes, ...]:
-    """Return who may look at a game that has come so far: everybody when it is over, else its persons.
+    """Return who may look at a game that has come so far: everybody when it is over, else its person.
 
-    The referee comes first where everything may be known.
+    The referee comes first where everything may be known.  While two persons play nobody may: whoever sat
+    down alone would see what the other hides.
     """
     sides = [side.id for side in state.mission.sides]
     if state.phase == "over":
         return (None, *sides)
+    if between_two(controllers):
+        return ()
     persons = tuple(side for side in sides if controllers.get(side) == PERSON)
     return persons or tuple(sides[:1])
+
+
+def between_two(controllers: Mapping[str, str]) -> bool:
+    """Tell whether two persons play a game."""
+    return len(controllers) > 1 and all(leader == PERSON for leader in controllers.values())
+
+
+def locked_words(words: Words) -> str:
+    """Return why a game of two persons that goes on cannot be watched."""
+    return words.T("Only when the game is over: two people play it, and each hides something from the other.")
 
 
 def watched(app: "App", path: Path) -> Scene:
@@ -43,11 +57,16 @@ def watched(app: "App", path: Path) -> Scene:
 
 
 def replay_of(app: "App", path: Path) -> Scene:
-    """Return the replay of a record.  Raises Unreadable, OSError, ValueError for one without a beginning."""
+    """Return the replay of a record.
+
+    Raises Unreadable, OSError, and ValueError for one without a beginning or that nobody may see yet.
+    """
     from game.ui.replay.scene import Replay
 
     controllers, moments = moments_of(path)
     stage, allowed = stage_of_record(moments, controllers)
+    if not allowed:
+        raise ValueError(locked_words(app.words))
     return Replay(app, moments, stage, allowed=allowed)
 
 

@@ -1,5 +1,6 @@
 """What the lists of games share: a chosen row, the picture of its board, and a second click that takes it."""
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
-class Listing(Scene):
+class Listing(Scene, ABC):
     """A list of games with one of them chosen; what taking it means is the scene's own."""
 
     def __init__(self, app: "App") -> None:
@@ -25,13 +26,13 @@ class Listing(Scene):
         self._drawn = False
 
     @property
+    @abstractmethod
     def save(self) -> Save | None:
         """The chosen game."""
-        raise NotImplementedError
 
+    @abstractmethod
     def take(self) -> None:
         """Do what the list is for with the chosen game."""
-        raise NotImplementedError
 
     def choose(self, place: int) -> None:
         """Choose a row."""

@@ -9,7 +9,7 @@ from game.picture.pens import paper, skin
 from game.session.saves import Save, saves
 from game.session.text_form import Unreadable
 from game.ui.replay import phrases
-from game.ui.replay.opening import moments_of, replay_of, stage_of_record
+from game.ui.replay.opening import between_two, locked_words, moments_of, replay_of, stage_of_record
 from game.ui.replay.record_list import Picture, RecordList, RecordRow
 from game.ui.scene import Report
 from game.ui.scenes import record_words
@@ -107,12 +107,22 @@ class Replays(Listing):
             pygame.Rect(inner.x, buttons, inner.w, px(44)), (_("View"), _("Statistics"), _("Delete …"))
         )
         sound = not save.fault
+        secret = _secret(save)
         return [
             Sheet("chosen", rect),
             Picture(picture, self.picture_of(save)),
             Label("chosen:title", title, record_words.title(self.words, save), face="title", size=22),
             Label("chosen:facts", below, details, size=16, colour=paper.DIM),
-            Button("replays:watch", row[0], _("View"), self.watch, icon="play", kind="brass", enabled=sound),
+            Button(
+                "replays:watch",
+                row[0],
+                _("View"),
+                self.watch,
+                icon="play",
+                kind="brass",
+                enabled=sound and not secret,
+                tip=locked_words(self.words) if secret else "",
+            ),
             Button(
                 "replays:statistics",
                 row[1],
@@ -169,6 +179,9 @@ class Replays(Listing):
         save = self.save
         if save is None or save.fault:
             return
+        if _secret(save):
+            self.app.tell(locked_words(self.words))
+            return
         try:
             scene = replay_of(self.app, save.path)
         except (Unreadable, OSError, ValueError) as error:
@@ -213,6 +226,11 @@ class Replays(Listing):
         self.records = saves()
         self.choice.at = min(self.choice.at, max(len(self.records) - 1, 0))
         self.rebuild()
+
+
+def _secret(save: Save) -> bool:
+    """Tell whether nobody may look at a game yet: two persons play it."""
+    return not save.fault and not save.over and between_two(save.controllers)
 
 
 def _sign(save: Save) -> str:
