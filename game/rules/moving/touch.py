@@ -54,14 +54,14 @@ def pressing(
 ) -> list[Figure]:
     """Return the able, standing, aware enemies in contact with a figure, the mover as if `at` (X-26).
 
-    Who is hidden from the figure's side does not press it (X-25).
+    Servants and civilians do not fight. Who is hidden from the figure's side does not press it (X-25).
     """
     hidden = scene.stealth.hidden if scene.stealth else ()
     found = []
     for enemy in enemies(scene, figure.side):
         place = at if mover is not None and enemy.id == mover.id else None
         ready = enemy.able and enemy.upright and not enemy.unaware and enemy.id not in hidden
-        if ready and touches(scene, figure, enemy, place):
+        if enemy.role == "fighter" and ready and touches(scene, figure, enemy, place):
             found.append(enemy)
     return found
 

@@ -34,8 +34,9 @@ def kind_of(figure: Figure) -> Kind:
 
 
 def may_react(figure: Figure, mover: Figure, options: Options) -> bool:
-    """Tell whether a figure may react to a mover at all (S-029, T-10)."""
-    if not figure.able or figure.unaware or figure.side == mover.side or options.reaction == "none":
+    """Tell whether a figure may react to a mover at all: of those who fight (S-029, T-10, X-25)."""
+    fights = figure.role == "fighter" and figure.able and not figure.unaware
+    if not fights or figure.side == mover.side or options.reaction == "none":
         return False
     if options.reaction == "overwatch_only" and not figure.watching:
         return False

@@ -7,18 +7,19 @@ from msgspec.structs import replace
 
 from game.checks import LoadedDice
 from game.rules.course import Course
-from game.rules.figures import NEVER, Weapon
+from game.rules.figures import NEVER, StandingOrder, Weapon
 from game.rules.front import Outcome, apply
-from game.rules.intents import Ambush, EndActivation, EndStealthTurn, OpenDoor
+from game.rules.intents import Ambush, EndActivation, EndStealthTurn, OpenDoor, Shoot, Walk
 from game.rules.mission import Effect, Objective
 from game.rules.mission_stealth import Reinforcement
 from game.rules.options import Options
+from game.rules.state import State, TakeTurn
 from game.rules.state_stealth import Level
 from game.rules.stealth.alarm import level
 from game.rules.stealth.raising import raise_alarm
 from game.table.lattice import Point
 from game.table.terrain import Door, Solid, Terrain
-from tests.rules.scenes import profile
+from tests.rules.scenes import PISTOL, profile
 from tests.rules.stealth.premises import (
     ONE,
     TWO,
@@ -145,3 +146,20 @@ def test_x17_x25_who_holds_a_place_long_enough_has_won_before_a_skirmish_begins(
     state = fight(objectives=(place,))
     assert state.result is not None
     assert (state.result.winner, state.result.reason, state.conflict) == (ONE, "objective", "stealth")
+
+
+def test_x25_x26_servants_and_civilians_hinder_no_shot_and_make_none() -> None:
+    maid = guard("m", (10, 41), profile(weapon=PISTOL), posted=True, role="servant")
+    baker = guard("k", (11, 40), profile(weapon=PISTOL), role="civilian")
+    state = fight([guard("g", (30, 45), SLOW), maid, baker], alarm=2)
+    state = run(state, [EndActivation(ONE, "b")]).state
+    quiet = with_orders(state, "g")
+    walked = run(quiet, [Walk(ONE, "a", (Point.at(10, 39),))]).state
+    assert walked.asked == TakeTurn(ONE, "a")
+    assert "Shot" in kinds(run(state, [Shoot(ONE, "a", "g")], [1, 1, 1]))
+
+
+def with_orders(state: State, name: str) -> State:
+    """Return a state in which a figure does not react."""
+    figure = replace(state.figures[name], order=StandingOrder("never"))
+    return replace(state, figures={**state.figures, name: figure})
