@@ -29,6 +29,16 @@ LEAST_DETAIL: Final = 12
 LEFT: Final = 116
 """Where the writing of a figure's card begins, in units."""
 
+WAITING_PPC: Final = 11.25
+NOW_PPC: Final = 13.5
+STRIP_PPC: Final = 17.0
+CARD_PPC: Final = 28.0
+"""How large a figure is painted: on a card of the sheet, on the current one, by a question, on its own."""
+
+FACING: Final = -112.5
+CARD_FACING: Final = -67.5
+"""Where a figure looks on those, and on its own card: its tool points away from the writing."""
+
 
 class Standing(Struct, frozen=True):
     """What a card tells of a figure: hit points left, of how many, and those at which it is badly wounded."""
@@ -137,7 +147,7 @@ def sequence_card(
 
 def _who(face: pygame.Surface, figure: Token, standing: Standing | None, turn: Turn, scale: float) -> None:
     now = turn == "now"
-    ppc = (13.5 if now else 11.25) * scale
+    ppc = (NOW_PPC if now else WAITING_PPC) * scale
     head = portrait(figure, ppc, turn == "done")
     centre = px(29 if now else 24, scale)
     middle = face.get_height() / 2 - px(4, scale)
@@ -151,7 +161,14 @@ def _who(face: pygame.Surface, figure: Token, standing: Standing | None, turn: T
         face.blit(bar, (left, round(middle + px(4, scale))))
 
 
-def portrait(figure: Token, ppc: float, acted: bool = False, facing: float = -112.5) -> pygame.Surface:
+def portraits(figure: Token, scale: float) -> None:
+    """Paint all pictures of a figure for cards, so that none is painted in the frame that first shows it."""
+    for ppc in (WAITING_PPC, NOW_PPC, STRIP_PPC):
+        portrait(figure, ppc * scale)
+    portrait(figure, CARD_PPC * scale, facing=CARD_FACING)
+
+
+def portrait(figure: Token, ppc: float, acted: bool = False, facing: float = FACING) -> pygame.Surface:
     """Draw a figure as it stands on a card, turned so that its tool points away from the writing."""
     plain = Token(
         figure.name,
@@ -211,7 +228,7 @@ def figure_card(
     whole = below.surface.copy()
     room = -below.at[0]
     face = whole.subsurface((room, room, width, height))
-    image = portrait(figure, 28 * scale, facing=-67.5)
+    image = portrait(figure, CARD_PPC * scale, facing=CARD_FACING)
     face.blit(
         image, (round(px(58, scale) - image.get_width() / 2), round(px(70, scale) - image.get_height() / 2))
     )

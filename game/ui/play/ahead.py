@@ -1,9 +1,12 @@
-"""Where each action could lead, worked out behind the scenes while the player still thinks."""
+"""What will be asked for soon, made behind the scenes: where actions lead, the pictures of figures."""
 
+from collections.abc import Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Final
 
 from game.picture.overlay.standing import barred
+from game.picture.people.cards import portraits
+from game.picture.people.token import Token
 from game.rules.choice import Choice
 from game.rules.figures import Figure
 from game.rules.view import View
@@ -45,6 +48,11 @@ class Ahead:
         if future is None or future.cancel():
             return _whole(view, figure, choice.limit_cm or 0.0)
         return future.result()
+
+
+def paint(figures: Iterable[Token], scale: float) -> tuple[Future[None], ...]:
+    """Begin to paint figures for cards, in the order in which they come."""
+    return tuple(_worker.submit(portraits, figure, scale) for figure in figures)
 
 
 def _whole(view: View, figure: Figure, limit: float) -> Reach:

@@ -7,7 +7,7 @@ import pygame
 
 from game.picture.pens import paper, skin, text
 from game.picture.pens.patch import around
-from game.picture.people.cards import portrait
+from game.picture.people.cards import STRIP_PPC, portrait
 from game.rules.figures import Figure, StandingOrder
 from game.rules.intents import React
 from game.rules.state import AnswerReaction
@@ -39,7 +39,7 @@ class Portrait(Widget):
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Draw the figure in the middle of its place."""
-        image = portrait(self.token, 17 * look.scale)
+        image = portrait(self.token, STRIP_PPC * look.scale)
         patch = around(image, *self.rect.center)
         target.blit(patch.surface, patch.at)
 

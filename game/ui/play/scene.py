@@ -10,6 +10,7 @@ from game.rules.state import StealthQuestion, TakeTurn
 from game.rules.view import View
 from game.ui.layout import COLUMNS, Table, table
 from game.ui.play import buttons, compact, deck, report
+from game.ui.play.ahead import paint
 from game.ui.play.banner import Banner
 from game.ui.play.chronicle import Chronicle
 from game.ui.play.commands import Commands
@@ -28,6 +29,7 @@ from game.ui.play.playback import Playback
 from game.ui.play.saving import Saving
 from game.ui.play.senses import pushed, tempo
 from game.ui.play.special_words import special_tip
+from game.ui.play.tokens import token_of
 from game.ui.play.viewport import Viewport
 from game.ui.scene import Report, Scene
 from game.ui.stealth.column import rows_needed
@@ -77,6 +79,9 @@ class Play(Scene):
         """Begin, behind a curtain where the sides see different things."""
         self.follow_log()
         self.handover.begin()
+        if not self.instant:
+            known = self.view.figures.values()
+            paint((token_of(self.view.mission, figure) for figure in known), self.frame.scale)
 
     # ------------------------------------------------------------ what is shown
     @property

@@ -4,8 +4,11 @@ import numpy as np
 from msgspec.structs import replace
 
 from game.picture.overlay.standing import barred
+from game.picture.people.cards import CARD_FACING, CARD_PPC, STRIP_PPC, portrait
+from game.picture.people.figures import figure
 from game.ui.play import preview
-from game.ui.play.ahead import PAUSE, Ahead
+from game.ui.play.ahead import PAUSE, Ahead, paint
+from game.ui.play.tokens import token_of
 from tests.ui.conftest import Start
 from tests.ui.driver import FRAME
 from tests.ui.test_play import deploy
@@ -45,3 +48,16 @@ def test_a_game_that_moved_on_is_not_answered_with_old_areas(start: Start) -> No
     driver.press("action:go_prone")
     driver.step(round(2 * PAUSE / FRAME))
     assert hand.area is not before
+
+
+def test_figures_painted_behind_the_scenes_need_not_be_painted_when_a_card_shows_them(start: Start) -> None:
+    driver = start()
+    view, scale = driver.play.view, 1.37
+    tokens = [token_of(view.mission, each) for each in view.figures.values()]
+    for done in paint(tokens, scale):
+        done.result()
+    painted = figure.cache_info().misses
+    for token in tokens:
+        portrait(token, STRIP_PPC * scale)
+        portrait(token, CARD_PPC * scale, facing=CARD_FACING)
+    assert figure.cache_info().misses == painted
