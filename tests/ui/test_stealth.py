@@ -100,6 +100,23 @@ def test_c049_whom_the_mission_says_to_follow_stands_first_with_its_distance(sta
     ]
 
 
+def test_x24_a_stealth_turn_in_which_nothing_was_done_is_asked_about(start: Start) -> None:
+    """It cannot be taken back; whoever has done something, or can do nothing, is not asked."""
+    driver = start(break_in(at=(45, 25)), seats=(ONE,))
+    strategies(driver)
+    driver.app.change(confirm_end=True)
+    driver.key(pygame.K_RETURN)
+    assert driver.scene == "confirm_end"
+    driver.key(pygame.K_ESCAPE)
+    assert driver.report["figure"] == "i"
+    driver.key(pygame.K_g)
+    driver.key(pygame.K_g)
+    driver.step()
+    driver.key(pygame.K_RETURN)
+    assert driver.scene == "play"
+    assert driver.report["figure"] == "j"
+
+
 def test_c057_sigilo_lists_its_chance_first_and_is_rolled_by_the_second_press(start: Start) -> None:
     driver = start(break_in(at=(45, 25)), seats=(ONE,), language="en")
     strategies(driver)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from game.rules.figures import StandingOrder
 from game.rules.intents import AnyIntent, EndActivation, React, SetOrder
 from game.rules.skirmish.choices import END
-from game.rules.state import AnswerReaction, TakeTurn
+from game.rules.state import AnswerReaction, TakeStealthTurn, TakeTurn
 from game.session.sightlines import disputed, sightlines_folder, write_sightline
 from game.ui.play.aiming import Aimed
 from game.ui.play.labels import action_label, out_of_reach, plain
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 WORTH: Final = ("walk", "shoot", "sprint", "crawl", "charge", "strike", "recover")
 """Actions that a player may regret to have left out."""
+
+WORTH_BY_STEALTH: Final = ("stealth_walk", "sneak", "blow", "observe")
+"""The same in a stealth turn in which nothing was done: it cannot be taken back (X-24)."""
 
 
 class Commands:
@@ -137,22 +140,27 @@ class Commands:
 
     def end_turn(self) -> None:
         """End the activation of the active figure, after a question where it could still do something."""
-        question, _ = self.scene.match.question, self.scene.words.T
-        if self.scene.desk.end():
+        scene, question = self.scene, self.scene.match.question
+        if isinstance(scene.desk.question, TakeStealthTurn):
+            figure = scene.desk.question.figure
+            idle = scene.view.figures[figure].points > 1
+            self._end(figure, WORTH_BY_STEALTH if idle else (), scene.desk.end)
+        elif not scene.desk.end() and scene.free and not scene.flow.deaf and isinstance(question, TakeTurn):
+            intent = EndActivation(question.side, question.figure)
+            worth = () if self._can_go_back(question.figure) else WORTH
+            self._end(question.figure, worth, lambda: self.submit(intent))
+
+    def _end(self, figure: str, worth: tuple[str, ...], end: Callable[[], object]) -> None:
+        """End a figure's turn, after a question where it could still do something that is worth it."""
+        words, view = self.scene.words, self.scene.view
+        left = [name for name in worth if self._possible(name)]
+        if not left or not self.scene.app.settings.confirm_end:
+            end()
             return
-        if not self.scene.free or self.scene.flow.deaf or not isinstance(question, TakeTurn):
-            return
-        intent = EndActivation(question.side, question.figure)
-        left = [name for name in WORTH if self._possible(name)]
-        if not left or not self.scene.app.settings.confirm_end or self._can_go_back(question.figure):
-            self.submit(intent)
-            return
-        labels = ", ".join(action_label(self.scene.words, self.scene.view, name).lower() for name in left)
-        name = self.scene.view.figures[question.figure].name
-        below = _("{name} can still do something: {actions}.", name=name, actions=labels)
-        self._ask(
-            "end", _("Is {name} done?", name=name), below, _("Figure done"), lambda: self.submit(intent)
-        )
+        labels = ", ".join(action_label(words, view, name).lower() for name in left)
+        name = view.figures[figure].name
+        below = words.T("{name} can still do something: {actions}.", name=name, actions=labels)
+        self._ask("end", words.T("Is {name} done?", name=name), below, words.T("Figure done"), end)
 
     def _can_go_back(self, figure: str) -> bool:
         """Tell whether the end of a figure's turn can be taken back: a person's figure comes next (X-24)."""
@@ -175,7 +183,7 @@ class Commands:
         choice = self.scene.hand.choice(action)
         return choice is not None and choice.refused is None
 
-    def _ask(self, what: str, title: str, below: str, label: str, yes: Callable[[], None]) -> None:
+    def _ask(self, what: str, title: str, below: str, label: str, yes: Callable[[], object]) -> None:
         """Ask whether to do something; `what` is the last part of the setting that asks."""
         from game.ui.scenes.dialogs import Sure
 

@@ -1,6 +1,6 @@
 """Dialogs: a title, a sentence, and buttons; Esc takes the harmless way out."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -146,7 +146,7 @@ class Sure(Dialog):
     `what` is the last part of the setting that asks: it can be answered for good.
     """
 
-    def __init__(self, app: "App", what: str, words: tuple[str, str, str], yes: Press) -> None:
+    def __init__(self, app: "App", what: str, words: tuple[str, str, str], yes: Callable[[], object]) -> None:
         super().__init__(app)
         self.name = f"confirm_{what}"
         self._texts = words
