@@ -18,7 +18,7 @@ TERMS = {
     "crawl": (r"\bcrawl", r"arrastr"),
     "climb": (r"\bclimb", r"\bsub[aeio]|\bbaj"),
     "sprint": (r"\bsprint", r"esprint"),
-    "dive": (r"\bdiv(e|ed|es|ing)\b", r"salt\w+ al suelo"),
+    "dive": (r"\bdiv(e|ed|es|ing)\b", r"al suelo"),
     "encumbrance": (r"encumbrance", r"estorbo"),
     "badly wounded": (r"badly wounded", r"malherid"),
     "out of action": (r"out of action", r"fuera de combate"),

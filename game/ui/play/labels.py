@@ -24,7 +24,7 @@ def action_label(words: Words, view: View, action: str) -> str:
     names = {
         "walk": _("Walk"),
         "sprint": _("Sprint"),
-        "stealth_move": _("Sneak"),
+        "stealth_move": _("By stealth"),
         "overwatch": _("Overwatch"),
         "shoot": _("Shoot"),
         "dive": _("Dive"),
