@@ -147,15 +147,20 @@ class Board:
 
         With `only_free` it covers no figure at all.
         """
-        boxes = [self._inside(spot, sign.get_size()) for spot in spots.places]
-        open_ones = [box for box in boxes if box and not _hits(box, self.taken)]
-        covered = [sum(_hits(box, [shunned]) for shunned in self.shunned) for box in open_ones]
-        least = min(covered, default=0)
-        if not open_ones or (only_free and least):
+        best: tuple[int, Box] | None = None
+        for spot in spots.places:
+            box = self._inside(spot, sign.get_size())
+            if box is None or _hits(box, self.taken):
+                continue
+            covered = sum(_hits(box, [shunned]) for shunned in self.shunned)
+            if best is None or covered < best[0]:
+                best = (covered, box)
+            if not covered:
+                break
+        if best is None or (only_free and best[0]):
             return False
-        chosen = open_ones[covered.index(least)]
-        self.taken.append(chosen)
-        self.layer.append(Patch(sign, chosen[:2]))
+        self.taken.append(best[1])
+        self.layer.append(Patch(sign, best[1][:2]))
         return True
 
     def take(self, boxes: Iterable[Box]) -> None:
