@@ -9,6 +9,7 @@ import pytest
 from game.rules.events import Shot
 from game.session.settings import Settings
 from game.session.settings_file import read_settings, settings_path, write_settings
+from game.ui.layout import SCALES
 from game.ui.play.effects import LOOKED, ROLLING
 from game.ui.play.playback import Playback
 from game.ui.play.senses import heard, pushed, tempo
@@ -41,6 +42,24 @@ def test_what_is_changed_holds_at_once_and_is_written(start: Start) -> None:
     driver.press("reduced_motion")
     assert stored().language == "en"
     assert stored().reduced_motion
+
+
+def test_the_arrows_of_the_size_stay_under_the_pointer(start: Start) -> None:
+    """The window grows or shrinks only when the pointer has left the row."""
+    driver = start(menu=True)
+    driver.press("settings")
+    row = driver.widget("ui_scale").rect
+    for _ in range(3):
+        driver.click(row.right - 12, row.centery)
+        assert driver.widget("ui_scale").rect == row
+    assert stored().ui_scale is None
+    driver.move(5, 5)
+    driver.step()
+    assert stored().ui_scale == SCALES[2]
+    driver.move(*driver.widget("ui_scale").rect.center)
+    driver.click(driver.widget("ui_scale").rect.right - 12, driver.widget("ui_scale").rect.centery)
+    driver.key(pygame.K_ESCAPE)
+    assert stored().ui_scale == SCALES[3]
 
 
 def test_the_settings_can_be_changed_with_the_keyboard_alone(start: Start) -> None:

@@ -7,12 +7,13 @@ import pygame
 
 from game.picture.pens import paper, skin
 from game.session.settings import Settings, Speed
-from game.ui.layout import SCALES, centred, ui_scale
+from game.ui.layout import centred
 from game.ui.scene import Report, Scene
 from game.ui.scenes.dialogs import LANGUAGE_NAMES
+from game.ui.scenes.sizing import Sizing
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.label import Label, Sheet, label_height
+from game.ui.widgets.label import Label, Sheet
 from game.ui.widgets.rows import Choice, Share, Tick
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ class SettingsScene(Scene):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.page = PAGES[0]
+        self._size = Sizing(self)
 
     @property
     def chosen(self) -> Settings:
@@ -111,9 +113,7 @@ class SettingsScene(Scene):
 
     # ------------------------------------------------------------ pages
     def _screen(self, area: pygame.Rect) -> list[Widget]:
-        _, chosen, app = self.words.T, self.chosen, self.app
-        scales = [_("automatic"), *(f"{scale} %" for scale in SCALES)]
-        at = 0 if chosen.ui_scale is None else 1 + _nearest(chosen.ui_scale)
+        _, app = self.words.T, self.app
         rows: list[Widget] = [
             Choice(
                 "language",
@@ -124,15 +124,7 @@ class SettingsScene(Scene):
                 lambda to: app.change(language=LANGUAGES[to]),
                 _("Everything changes at once, the log of a game too."),
             ),
-            Choice(
-                "ui_scale",
-                self._row(area, 1),
-                _("Size of the interface"),
-                scales,
-                at,
-                lambda to: app.change(ui_scale=SCALES[to - 1] if to else None),
-                _("Letters, buttons and panels. Automatic is what suits the window."),
-            ),
+            self._size.row(self._row(area, 1)),
             self._tick(area, 2, "full_screen", _("Full screen"), self.key("full_screen")),
             self._tick(
                 area,
@@ -156,21 +148,7 @@ class SettingsScene(Scene):
                 _("The pointer at the edge of the window moves an enlarged board."),
             ),
         ]
-        return [*rows, *self._smaller(self._row(area, 6))]
-
-    def _smaller(self, rect: pygame.Rect) -> list[Widget]:
-        """Return the word that the window is too small for the chosen scale, if it is."""
-        wanted, real = self.chosen.ui_scale, ui_scale(self.app.window.size, self.chosen.ui_scale)
-        if wanted is None or round(real * 100) == wanted:
-            return []
-        words = self.words.T(
-            "This window is too small for {wanted} %: it is shown at {real} %.",
-            wanted=wanted,
-            real=round(real * 100),
-        )
-        rect = rect.inflate(-self.frame.px(24), 0)
-        rect.h = max(rect.h, label_height(words, rect.w, self.frame.scale))
-        return [Label("smaller", rect, words, colour=paper.RED, middle=True)]
+        return [*rows, *self._size.smaller(self._row(area, 6))]
 
     def _sound(self, area: pygame.Rect) -> list[Widget]:
         _, chosen, app = self.words.T, self.chosen, self.app
@@ -277,6 +255,15 @@ class SettingsScene(Scene):
         self.app.change(effects=to)
         self.app.sounds.play("hit")
 
+    def update(self, dt: float) -> None:
+        """Let time go by."""
+        super().update(dt)
+        self._size.settle()
+
+    def leave(self) -> None:
+        """Take the chosen size at the latest now."""
+        self._size.take()
+
     def _keys(self) -> None:
         from game.ui.scenes.keys import KeysScene
 
@@ -292,8 +279,3 @@ class SettingsScene(Scene):
     def report(self) -> Report:
         """Return the page."""
         return {"page": self.page}
-
-
-def _nearest(percent: int) -> int:
-    """Return the place of the scale that is nearest to one."""
-    return min(range(len(SCALES)), key=lambda k: (abs(SCALES[k] - percent), k))
