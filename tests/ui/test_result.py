@@ -3,9 +3,10 @@
 import pygame
 
 from game.rules.events import GameEnded
+from game.rules.figures import NEVER
 from game.ui.replay.deeds import DeedRow, Survivors
 from game.ui.scenes.result import Outcome
-from tests.rules.scenes import ONE, TWO
+from tests.rules.scenes import ONE, TWO, figure, playing
 from tests.session.games import opening
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
@@ -65,9 +66,20 @@ def test_who_is_left_stands_there_with_his_hit_points(start: Start) -> None:
     for side in (ONE, TWO):
         left = driver.widget(f"survivors:{side}")
         assert isinstance(left, Survivors)
-        own = [figure for figure in state.figures.values() if figure.side == side and figure.in_play]
-        assert [token.name for token in left.figures] == [figure.name for figure in own]
-        assert [standing.points for standing in left.standings] == [figure.pv for figure in own]
+        own = [each for each in state.figures.values() if each.side == side and each.in_play]
+        assert [token.name for token in left.figures] == [each.name for each in own]
+        assert [standing.points for standing in left.standings] == [each.pv for each in own]
+
+
+def test_bystanders_and_reserves_never_called_do_not_stand_among_who_is_left() -> None:
+    people = [
+        figure("A", ONE, (20, 20)),
+        figure("B", ONE, (30, 20), role="civilian"),
+        figure("C", ONE, arrives=NEVER),
+        figure("D", TWO, (90, 90)),
+    ]
+    left = Survivors(pygame.Rect(0, 0, 400, 140), playing(people, sheet=("A", "D")), ONE, "The watch", "nobody")
+    assert [token.name for token in left.figures] == ["A"]
 
 
 def test_numbers_and_replay_lead_back_to_the_result(start: Start) -> None:

@@ -23,6 +23,7 @@ from game.rules.events import (
     Wounded,
 )
 from game.rules.events_stealth import AlarmRose, Attacked, Discovered, Felled, Searched
+from game.rules.figures import NEVER, Figure
 from game.rules.state import State
 from game.session.deciding import Deed
 from game.session.film import view_of
@@ -128,15 +129,24 @@ class DeedRow(Widget):
         yield Room(self.turn, text.width(self.turn, "heavy", skin.px(11, scale)), skin.px(TURN - 6, scale))
 
 
+def _took_part(figure: Figure) -> bool:
+    """Tell whether a figure was of those who fight, and could come to the table."""
+    came = figure.point is not None or figure.arrives < NEVER
+    return figure.role == "fighter" and came and not figure.left_out
+
+
 class Survivors(Widget):
-    """The figures of a side at the end: those in play, then the fallen, paler; or "nobody"."""
+    """The fighters of a side at the end: those in play, then the fallen, paler; or "nobody".
+
+    Bystanders and reserves that were never called are not shown.
+    """
 
     solid = False
 
     def __init__(self, rect: pygame.Rect, state: State, side: str, title: str, nobody: str) -> None:
         super().__init__(f"survivors:{side}", rect)
         self.title, self.nobody = title, nobody
-        own = [figure for figure in state.figures.values() if figure.side == side and not figure.left_out]
+        own = [f for f in state.figures.values() if f.side == side and _took_part(f)]
         shown = sorted(own, key=lambda figure: not figure.in_play)
         self.left = sum(figure.in_play for figure in own)
         self.figures: Sequence[Token] = tuple(token_of(state.mission, figure) for figure in shown)
