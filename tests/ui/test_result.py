@@ -78,7 +78,8 @@ def test_bystanders_and_reserves_never_called_do_not_stand_among_who_is_left() -
         figure("C", ONE, arrives=NEVER),
         figure("D", TWO, (90, 90)),
     ]
-    left = Survivors(pygame.Rect(0, 0, 400, 140), playing(people, sheet=("A", "D")), ONE, "The watch", "nobody")
+    state = playing(people, sheet=("A", "D"))
+    left = Survivors(pygame.Rect(0, 0, 400, 140), state, ONE, "The watch", "nobody")
     assert [token.name for token in left.figures] == ["A"]
 
 
