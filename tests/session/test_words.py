@@ -188,7 +188,7 @@ def test_a_figure_that_a_side_does_not_know_is_somebody() -> None:
         (
             Refusal("blocked", "T-06", {"what": "base", "id": "coro", "leg": 0}),
             "The way is not free: the base of Coro. [T-06]",
-            "El camino no está libre: la base de Coro. [T-06]",
+            "El camino no está libre: la peana de Coro. [T-06]",
         ),
         (
             Refusal("out-of-reach", "T-05", {"figure": "ana", "what": "gate"}),
