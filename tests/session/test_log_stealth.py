@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.checks import LoadedDice, Modifier, Pool, PoolScore, roll_complex
+from game.rules.events import Sighted
 from game.rules.events_stealth import (
     AlarmRose,
     AnyStealthEvent,
@@ -21,6 +22,7 @@ from game.rules.events_stealth import (
     ZoneEntered,
 )
 from game.rules.front import view
+from game.rules.mission import Objective
 from game.rules.refusal import Refusal
 from game.rules.state_stealth import DEFENDER, WATCHED, Detection, Level
 from game.session.fallback import fallback
@@ -173,3 +175,15 @@ def test_every_event_of_a_whole_infiltration_has_a_rule_and_no_code_in_its_sente
         for words in (ES, EN):
             text = words.sentence_for(moment.event, moment.after)
             assert text is None or (text.endswith("]") and "@" not in text and "_" not in text), text
+
+
+def test_x22_the_log_is_silent_about_passers_by_but_not_about_whom_one_follows() -> None:
+    people = [infiltrator(), guard("g", (45, 15)), guard("w", (40, 15), role="civilian"), chief()]
+    goal = Objective("tail", ONE, "follow", {"en": "Follow"}, target="w")
+    plain = premises(people)
+    wanted = replace(plain, mission=replace(plain.mission, objectives=(goal,)))
+    told = [
+        EN.sentence_for(Sighted(side=ONE, figure=name), state) is not None
+        for state, name in ((plain, "g"), (plain, "w"), (wanted, "w"))
+    ]
+    assert told == [True, False, True]

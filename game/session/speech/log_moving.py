@@ -91,18 +91,28 @@ def door(voice: Voice, event: DoorMoved | LockChanged | ItemTaken | ItemDropped)
             assert_never(event)
 
 
-def sighting(voice: Voice, event: Sighted | Lost | Cleared | LayoutLearnt) -> str:
-    """Return a sentence about what a side sees, loses from sight and learns (X-22)."""
+def sighting(voice: Voice, event: Sighted | Lost | Cleared | LayoutLearnt) -> str | None:
+    """Return a sentence about whom a side sees and loses from sight (X-22).
+
+    Nothing of passers-by, who come and go in a crowd, and nothing of doors: the board shows them.
+    """
+    if isinstance(event, LayoutLearnt) or _passes_by(voice, event.figure):
+        return None
     _ = voice.words.T
-    side = voice.side(event.side)
     match event:
         case Sighted():
-            return _("In sight of {side}: {figure}.", side=side, figure=voice.figure(event.figure))
+            text = _("{figure} is in sight ({side}).")
         case Lost():
-            return _("Out of sight of {side}: {figure}.", side=side, figure=voice.figure(event.figure))
+            text = _("{figure} is out of sight ({side}).")
         case Cleared():
-            return _("{figure} is no longer there ({side}).", side=side, figure=voice.figure(event.figure))
-        case LayoutLearnt():
-            return _("News for {side}: how a door or a crate stands now.", side=side)
+            text = _("{figure} is no longer there ({side}).")
         case _:
             assert_never(event)
+    return text.format(figure=voice.figure(event.figure), side=voice.side(event.side))
+
+
+def _passes_by(voice: Voice, name: str) -> bool:
+    """Tell whether a figure is one of those who do not fight, and no objective is about it."""
+    figure = voice.scene.figures.get(name)
+    aims = [goal.target for goal in voice.scene.mission.objectives]
+    return figure is not None and figure.role != "fighter" and name not in aims
