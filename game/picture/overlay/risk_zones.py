@@ -109,7 +109,7 @@ def _light(modifier: int) -> tuple[Wash, ...]:
     """Return how a part is drawn whose light changes hiding by so much (C-113)."""
     if modifier > 0:
         very = modifier >= 4
-        shade = Wash(NIGHT_INK, fill=0.46 if very else 0.24, glow=0.10, depth=0.5, line=0.0)
+        shade = Wash(NIGHT_INK, fill=0.38 if very else 0.15, glow=0.10, depth=0.5, line=0.0)
         rules = Wash(
             MOONLIT,
             fill=0.0,
@@ -117,13 +117,13 @@ def _light(modifier: int) -> tuple[Wash, ...]:
             depth=0.5,
             line=2.0,
             dash=9,
-            hatch=0.24 if very else 0.18,
-            pitch=6 if very else 12,
+            hatch=0.16 if very else 0.10,
+            pitch=8 if very else 14,
             lean=0,
         )
         return shade, rules
     very = modifier <= -4
-    return (Wash(LAMPLIT, fill=0.26 if very else 0.15, glow=0.30, depth=0.5, line=2.4 if very else 1.8),)
+    return (Wash(LAMPLIT, fill=0.20 if very else 0.11, glow=0.26, depth=0.5, line=2.4 if very else 1.8),)
 
 
 # ---------------------------------------------------------------- what guards watch
