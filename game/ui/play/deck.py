@@ -7,6 +7,7 @@ import pygame
 
 from game.picture.pens import paper, skin, text
 from game.picture.pens.patch import Patch
+from game.picture.people.attire import NOBODYS, mark_of
 from game.picture.people.cards import Row, figure_card, figure_card_height
 from game.rules.figures import Figure, Posture
 from game.rules.view import View
@@ -94,11 +95,11 @@ def card(
 ) -> Widget:
     """Return the card of a figure; `names` are those of weapons and armours."""
     _ = words.T
-    profile, side = figure.profile, next(s for s in view.mission.sides if s.id == figure.side)
+    profile = figure.profile
     rows = [Row("person", attributes(words, figure), f"−{profile.estorbo}" if profile.estorbo else "")]
     rows += [armed(words, figure, names), armoured(words, figure, names)]
     rows.append(Row(_posture_icon(figure), *condition(words, view, figure)))
-    title = f"{words.of(side.title, side.id)} · {names.get(profile.id, profile.id)}"
+    title = card_title(words, view, figure, names)
     patch = figure_card(
         rect.w,
         token_of(view.mission, figure),
@@ -110,6 +111,15 @@ def card(
         scale,
     )
     return Picture("card", rect, patch, card_facts(words, view, figure, names))
+
+
+def card_title(words: Words, view: View, figure: Figure, names: dict[str, str]) -> str:
+    """Return side and trade of a figure; those who only live here are of no side."""
+    trade = names.get(figure.profile.id, figure.profile.id)
+    if mark_of(view.mission, figure) == NOBODYS:
+        return trade
+    side = next(each for each in view.mission.sides if each.id == figure.side)
+    return f"{words.of(side.title, side.id)} · {trade}"
 
 
 def armed(words: Words, figure: Figure, names: dict[str, str]) -> Row:

@@ -167,7 +167,7 @@ class Panels:
         stealth = scene.view.stealth
         words, view, scale = scene.words, scene.view, scene.frame.scale
         if scene.desk.on and stealth is not None:
-            title = f"{scene.side_title(figure.side)} · {names.get(figure.profile.id, figure.profile.id)}"
+            title = deck.card_title(words, view, figure, names)
             card = (
                 compact_stealth_card(words, view, figure, at.card)
                 if at.compact

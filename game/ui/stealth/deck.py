@@ -203,7 +203,8 @@ def _guard(words: Words, figure: Figure, alarm: Level) -> tuple[tuple[Row, ...],
     keen = duty(figure)
     first = Row("person", _attributes(words, figure, GUARDS))
     if keen is None:
-        return (first, Row("people", _("civilian")), Row("stand", "")), ""
+        posture = Row(_posture(figure), terms.posture(words, str(figure.posture)))
+        return (first, Row("people", _("civilian")), posture), ""
     sight = _("{cm} cm, {deg}°", cm=words.number(keen.watch_cm), deg=keen.fov_deg)
     heard = _("hears {cm} cm", cm=words.number(keen.hearing_cm))
     watching = Row("watch", sight, heard)
