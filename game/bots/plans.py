@@ -1,5 +1,6 @@
 """The plans among which an opponent chooses for one activation, each with its first intent and its worth."""
 
+import dataclasses
 from collections.abc import Iterator
 
 from msgspec.structs import replace
@@ -26,6 +27,7 @@ from game.rules.intents import (
     Strike,
     Walk,
 )
+from game.rules.moving.touch import pressing
 from game.rules.skirmish.melee import blow_odds
 from game.table.outlines import middle
 
@@ -34,6 +36,9 @@ WATCH = 60
 
 LYING = 120
 """What it costs to lie down: getting up takes an action."""
+
+BOTH = 2
+"""Action points of an activation of which none is spent."""
 
 DEED = 2500
 FEW = 8
@@ -59,7 +64,8 @@ def plans(now: Situation, choices: tuple[Choice, ...]) -> Iterator[Plan]:
         yield from _sprints(now)
     if "overwatch" in able:
         yield from _watches(now)
-    if "go_prone" in able and "stand_up" not in me.actions:
+    beset = pressing(now.view, me)  # who lies is worse off against a blow (X-11)
+    if "go_prone" in able and "stand_up" not in me.actions and not beset:
         lying = replace(me, posture=Posture.PRONE)
         yield Plan(_stay(now, lying) - LYING, GoProne(side, me.id), "prone")
 
@@ -74,12 +80,22 @@ def _must(now: Situation, able: dict[str, Choice]) -> Iterator[Plan]:
     if "recover" in able:
         yield Plan(_stay(now, me) + HOLD, Recover(side, me.id), "recover")
     if "stand_up" in able:
-        standing = replace(me, posture=Posture.STANDING)
-        urge = 0 if best_shot(now, me)[0] else HOLD // 3
-        yield Plan(_stay(now, standing) + urge, StandUp(side, me.id), "stand up")
+        yield Plan(_risen(now), StandUp(side, me.id), "stand up")
     for row in ("reload", "reload_slow", "unjam"):
         if row in able:
             yield Plan(_stay(now, me) + HOLD // 2, Reload(side, me.id), row)
+
+
+def _risen(now: Situation) -> int:
+    """Return what getting up is worth: a shot or a way that it opens now, or the way of the next turn."""
+    up = replace(now.me, posture=Posture.STANDING)
+    here = _stay(now, up)
+    if now.me.points < BOTH:
+        return here + (LYING if now.to_go(up.place) > WALK_CM else 0)
+    shot = 0 if now.me.shots else best_shot(now, up)[0]
+    risen = dataclasses.replace(now, me=up)
+    ways_on = weighed(risen, within_reach(risen, WALK_CM), "walk")[:1]
+    return max([here + shot, *(worth for worth, _ in ways_on)])
 
 
 def _deeds(now: Situation, able: dict[str, Choice]) -> Iterator[Plan]:

@@ -1,11 +1,13 @@
 """The regular opponent: answers everything, never cheats, shoots when it should, goes for the goal."""
 
+from msgspec.structs import replace
+
 from game.bots import opponent
 from game.bots.situation import situation
 from game.checks import LoadedDice
 from game.rules.figures import Posture, StandingOrder
 from game.rules.front import choices, play, refusal, view
-from game.rules.intents import EndActivation, OpenDoor, React, Recover, Shoot, Walk
+from game.rules.intents import EndActivation, GoProne, OpenDoor, React, Recover, Shoot, StandUp, Walk
 from game.rules.mission import Mission, Objective
 from game.rules.options import Options
 from game.rules.state import AnswerReaction, State
@@ -17,6 +19,8 @@ regular = opponent("regular")
 NO_DICE = LoadedDice([])
 
 HILL = ((40.0, 15.0), (50.0, 15.0), (50.0, 25.0), (40.0, 25.0))
+FAR = ((105.0, 15.0), (115.0, 15.0), (115.0, 25.0), (105.0, 25.0))
+FAR_GOAL = Mission("far", SIDES, objectives=(Objective("hill", ONE, "hold", {}, FAR, turns=2),))
 GOAL = Mission("goal", SIDES, objectives=(Objective("hill", ONE, "hold", {}, HILL, turns=2),))
 
 
@@ -69,6 +73,30 @@ def test_s036_it_opens_the_door_to_the_goal() -> None:
     figures = [figure("a", ONE, (28, 20)), figure("b", TWO, (100, 38))]
     state = playing(figures, Terrain(120, 40, solids=walls, doors=(door,)), mission=GOAL)
     assert answer(state) == OpenDoor(ONE, "a", "door")
+
+
+WALL = Solid("wall", "wall", ((30.0, 0.0), (31.0, 0.0), (31.0, 40.0), (30.0, 40.0)), 6.0)
+
+
+def test_s034_who_lies_at_the_goal_stays_down() -> None:
+    """It used to get up after its shot, and to do nothing with it."""
+    figures = [figure("a", ONE, (45, 20), posture=Posture.PRONE), figure("b", TWO, (5, 20))]
+    state = playing(figures, Terrain(60, 40, solids=(WALL,)), mission=GOAL)
+    assert not isinstance(answer(state), StandUp)
+    shot = replace(state.figures["a"], shots=1, points=1, actions=("shoot",))
+    assert answer(replace(state, figures={**state.figures, "a": shot})) == EndActivation(ONE, "a")
+
+
+def test_s034_who_lies_far_from_the_goal_gets_up_and_walks() -> None:
+    figures = [figure("a", ONE, (35, 38), posture=Posture.PRONE), figure("b", TWO, (5, 20))]
+    state = playing(figures, Terrain(120, 40, solids=(WALL,)), mission=FAR_GOAL)
+    assert answer(state) == StandUp(ONE, "a")
+    assert isinstance(answer(run(state, [StandUp(ONE, "a")]).state), Walk)
+
+
+def test_x11_nobody_lies_down_beside_an_enemy_who_can_strike() -> None:
+    figures = [figure("a", ONE, (45, 20), shots=1, points=1, actions=("strike",)), figure("b", TWO, (47, 20))]
+    assert not isinstance(answer(playing(figures, Terrain(60, 40), mission=GOAL)), GoProne)
 
 
 def test_x20_it_draws_no_dice_and_repeats_itself() -> None:
