@@ -1,4 +1,4 @@
-"""In the missions that travel with the game nobody who walks is stopped for good by others who walk (T-15)."""
+"""In the missions that travel with the game nobody who walks stands still for good before others (T-15)."""
 
 import pytest
 
