@@ -7,6 +7,7 @@ from game.checks import LoadedDice, Modifier, Pool, PoolScore, roll_complex
 from game.rules.events import Sighted
 from game.rules.events_stealth import (
     AlarmRose,
+    Alerted,
     AnyStealthEvent,
     ConflictBegan,
     InitiativeRolled,
@@ -187,3 +188,9 @@ def test_x22_the_log_is_silent_about_passers_by_but_not_about_whom_one_follows()
         for state, name in ((plain, "g"), (plain, "w"), (wanted, "w"))
     ]
     assert told == [True, False, True]
+
+
+def test_x25_of_those_who_fight_at_once_bystanders_and_strangers_are_not_named() -> None:
+    people = [infiltrator(), guard("g", (45, 15)), guard("w", (40, 15), role="civilian"), chief()]
+    event = Alerted(figures=("g", "w", "stranger"), unaware=("w",))
+    assert EN.sentence_for(event, premises(people)) == "They fight at once: g. [X-25]"

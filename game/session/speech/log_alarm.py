@@ -129,11 +129,10 @@ def _noticed(voice: Voice, detection: Detection | None) -> str:
 def _crossing(voice: Voice, event: ConflictBegan | Alerted) -> str | None:
     _ = voice.words.T
     if isinstance(event, Alerted):
-        text = _("They fight at once: {names}.", names=voice.figures(event.figures)) if event.figures else ""
-        late = (
-            _("They are not alert yet: {names}.", names=voice.figures(event.unaware)) if event.unaware else ""
-        )
-        return f"{text} {late}".strip() or None
+        awake, late = _fighters(voice, event.figures), _fighters(voice, event.unaware)
+        told = [_("They fight at once: {names}.", names=voice.figures(awake))] if awake else []
+        told += [_("They are not alert yet: {names}.", names=voice.figures(late))] if late else []
+        return " ".join(told) or None
     if event.conflict == "stealth":
         back = _("Nobody has seen an infiltrator for a while: it is a stealth conflict again.")
         return back if event.rule == "X-25" else _("The stealth conflict begins.")
@@ -142,6 +141,12 @@ def _crossing(voice: Voice, event: ConflictBegan | Alerted) -> str | None:
         hidden = _("Still hidden: {names}.", names=voice.figures(event.hidden))
         return f"{head} {hidden}"
     return head
+
+
+def _fighters(voice: Voice, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return those among figures who fight and whom the side knows: bystanders have no part in it."""
+    known = voice.scene.figures
+    return tuple(name for name in names if name in known and known[name].role == "fighter")
 
 
 Guards = (
