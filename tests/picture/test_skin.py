@@ -142,9 +142,9 @@ def test_side_b_is_notched_on_its_card() -> None:
 
 @pytest.mark.parametrize("sides", [6, 8, 10])
 def test_the_fate_of_a_die_shows(sides: dice.Sides) -> None:
-    fates: tuple[dice.Fate, ...] = ("plain", "kept", "spare", "hit")
+    fates: tuple[dice.Fate, ...] = ("plain", "kept", "spare", "hit", "miss")
     drawn = {pygame.image.tobytes(dice.die(sides, 4, 44, fate), "RGBA") for fate in fates}
-    assert len(drawn) == 4
+    assert len(drawn) == 5
 
 
 def test_dice_differ_by_their_sides_and_values() -> None:

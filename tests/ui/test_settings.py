@@ -12,7 +12,7 @@ from game.session.settings_file import read_settings, settings_path, write_setti
 from game.ui.layout import SCALES
 from game.ui.play.effects import LOOKED, ROLLING
 from game.ui.play.playback import Playback
-from game.ui.play.senses import heard, pushed, tempo
+from game.ui.play.senses import Ears, pushed, tempo
 from game.ui.widgets.label import Label
 from game.ui.widgets.rows import Share
 from tests.rules.scenes import ONE, TWO
@@ -193,10 +193,14 @@ def test_sounds_are_those_of_what_the_side_was_told(start: Start) -> None:
             break
         answer(driver)
     shot = next(m.event for m in driver.play.match.moments if isinstance(m.event, Shot))
-    names = heard((shot, shot), driver.play.view)
+    ears, view = Ears(), driver.play.view
+    names = ears.heard((shot, shot), view, rolling=False)
     assert names[0] == "dice"
     assert len(names) == len(set(names)) == 3
-    assert heard((), driver.play.view) == ()
+    assert ears.heard((), view, rolling=False) == ()
+    assert ears.heard((shot,), view, rolling=True) == ("dice",)
+    assert ears.heard((), view, rolling=True) == ()
+    assert ears.heard((), view, rolling=False) == names[1:]
 
 
 def test_nothing_is_heard_under_the_curtain(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,12 +10,14 @@ import pygame
 from msgspec import Struct
 
 from game.picture.pens import ink, text
+from game.picture.pens.icons import icon
 from game.picture.pens.ink import Places, Raster, hexc, smooth
+from game.picture.pens.paper import plate
 from game.picture.pens.patch import Blank
 
 Sides = Literal[6, 8, 10]
 Fate = Literal["plain", "kept", "spare", "hit", "miss"]
-"""kept: the die that counts, brass rim; spare and miss: grey; hit: green rim."""
+"""kept: a die that counts, brass rim; spare: grey; hit and miss: one that counts, green and vermilion rim."""
 
 
 class Solid(Struct, frozen=True):
@@ -59,10 +61,10 @@ _SIX: Final = Solid(
 _SOLIDS: Final[Mapping[int, Solid]] = MappingProxyType({10: _TEN, 8: _EIGHT, 6: _SIX})
 
 _BODY: Final[Mapping[Fate, str]] = MappingProxyType(
-    {"plain": "f3ead3", "kept": "fbf3dd", "spare": "a59c8e", "hit": "f3ead3", "miss": "a59c8e"}
+    {"plain": "f3ead3", "kept": "fbf3dd", "spare": "a59c8e", "hit": "fbf3dd", "miss": "fbf3dd"}
 )
 _RIM: Final[Mapping[Fate, str]] = MappingProxyType(
-    {"plain": "1d191c", "kept": "e8b43c", "spare": "1d191c", "hit": "00a878", "miss": "1d191c"}
+    {"plain": "1d191c", "kept": "e8b43c", "spare": "1d191c", "hit": "00a878", "miss": "e0702e"}
 )
 
 
@@ -92,10 +94,19 @@ def _blank(sides: Sides, size: int, fate: Fate) -> pygame.Surface:
     sheet.tint("000000", np.float32(0.5) * smooth(0.16, -0.1, drop))
     sheet.fill(_RIM["plain"], d - np.float32(0.02) - pixel * np.float32(0.4))
     sheet.fill(_RIM[fate], d)
-    inside = d + np.float32(0.085 if fate in ("kept", "hit") else 0.03)
+    inside = d + np.float32(0.085 if fate in ("kept", "hit", "miss") else 0.03)
     sheet.fill(_RIM["plain"], inside - np.float32(0.025))
     sheet.fill(_facets(sheet, solid, hexc(_BODY[fate]), pixel), inside)
     return sheet.surface()
+
+
+@functools.lru_cache(maxsize=16)
+def verdict(size: int, *, won: bool) -> pygame.Surface:
+    """Draw the sign at the corner of a die that counts: a tick for a success, a cross for a failure."""
+    whole = plate(size, size, size / 2, "00714f" if won else "b0480a", "fbf3dd", max(1.0, size * 0.08)).copy()
+    sign = icon("check" if won else "cross", round(size * 0.66), "fbf3dd")
+    whole.blit(sign, sign.get_rect(center=whole.get_rect().center))
+    return whole
 
 
 def _facets(sheet: Blank, solid: Solid, body: Raster, pixel: np.float32) -> Raster:

@@ -2,6 +2,7 @@
 
 import gettext
 import os
+from fractions import Fraction
 from functools import cache
 from typing import Final
 
@@ -11,6 +12,9 @@ from game.shipped import shipped
 LANGUAGES: Final = ("es", "en")
 DOMAIN: Final = "game"
 MINUS: Final = "\N{MINUS SIGN}"
+EXACT: Final = 10
+"""Chances of less per cent, or as near to certain, are told with a decimal."""
+NEAR: Final = 10**9
 
 
 @cache
@@ -62,3 +66,18 @@ class Language:
     def signed(self, value: int) -> str:
         """Return a whole number with its sign."""
         return f"+{value}" if value >= 0 else f"{MINUS}{-value}"
+
+    def chance(self, value: Fraction | float) -> str:
+        """Return a chance as everybody reads it everywhere: in per cent, exact where little decides.
+
+        Whole per cent stand as they are, others with one decimal below 10 and above 90; "< 0.1 %" and
+        "> 99.9 %" are neither impossible nor certain.
+        """
+        exact = 100 * Fraction(value).limit_denominator(NEAR)  # a float reads as what it stands for
+        tenths = Fraction(round(10 * exact), 10)
+        if value > 0 and tenths == 0:
+            return f"< {self.number(0.1)} %"
+        if value < 1 and tenths == 100:
+            return f"> {self.number(99.9)} %"
+        shown = tenths if tenths < EXACT or tenths > 100 - EXACT else Fraction(round(exact))
+        return f"{self.number(float(shown))} %"

@@ -21,8 +21,8 @@ SPEED_CM: Final = 40.0
 
 TRACER: Final = 0.3
 FLOAT: Final = 1.4
-ROLLING: Final = 0.6
-LOOKED: Final = 0.9
+ROLLING: Final = 0.7
+LOOKED: Final = 0.85
 SWING: Final = 0.2
 """Seconds: a shot on its way, a word rising, dice before they lie and while they are looked at, a door that
 opens or closes."""

@@ -7,7 +7,7 @@ import pygame
 from game.rules.events import ActivationBegan, TurnBegan
 from game.rules.state import OrderTied, TakeTurn
 from game.ui.keyboard import HELD_KEYS
-from game.ui.play.senses import heard
+from game.ui.play.senses import Ears
 from game.ui.play.unwritten import Unwritten
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ class Flow:
         self._linger = 0.0 if scene.instant else LINGER
         self._deaf = 0.0
         self._behind = False
+        self._ears = Ears()
 
     def poll(self) -> bool:
         """Notice that an opponent is done; when the record cannot be written, ask what to do."""
@@ -38,9 +39,13 @@ class Flow:
             return True
 
     def follow(self) -> None:
-        """Note what has been shown: log, camera, banner, sounds; the panels follow with `catch_up`."""
+        """Note what has been shown: log, camera, banner, sounds; the panels follow with `catch_up`.
+
+        What dice decide is neither told nor heard before they lie still; then this is called once more.
+        """
         self.scene.follow_log()
-        for name in heard(self.scene.playback.fresh, self.scene.view):
+        rolling = self.scene.playback.rolling
+        for name in self._ears.heard(self.scene.playback.fresh, self.scene.view, rolling=rolling):
             self.scene.app.sounds.play(name)
         for event in self.scene.playback.fresh:
             match event:

@@ -11,7 +11,7 @@ from game.ui.play.acts import SPECIAL, act_of
 from game.ui.play.aiming import Aimed
 from game.ui.play.hand import Hand
 from game.ui.play.offer_words import headline, short_detail, short_rank
-from game.ui.play.preview import Risk, Way, left_to_act, percent
+from game.ui.play.preview import Risk, Way, left_to_act
 from game.ui.play.sightings import sentence
 
 
@@ -170,7 +170,7 @@ def _target_status(words: Words, hand: Hand, aimed: Aimed) -> str:
     name, found = _name(hand.view, aimed.figure), hand.offer
     if found is None:
         return f"{action_label(words, hand.view, hand.action or '')}: {name}"
-    chance, detail = headline(found), short_detail(words, found)
+    chance, detail = headline(words, found), short_detail(words, found)
     match found.action:
         case "shoot":
             text = _("Click: shoot at {name} · {chance} · {detail}")
@@ -190,7 +190,7 @@ def _way_status(words: Words, hand: Hand, way: Way) -> str:
     parts = [head]
     if way.risks:
         parts.append(words.plural("{count} reaction", "{count} reactions", len(way.risks)))
-    parts += [_("fall {percent} %", percent=percent(fall.chance)) for fall in way.falls]
+    parts += [_("fall {chance}", chance=words.chance(fall.chance)) for fall in way.falls]
     if way.unhurt < 1:
         parts.append(_unhurt(words, way))
     if way.silent is not None:
@@ -206,7 +206,7 @@ def _way_status(words: Words, hand: Hand, way: Way) -> str:
 
 def risk(words: Words, view: View, risk: Risk) -> str:
     """Return who may react, how likely he hits, and the die that he keeps (S-028, S-029)."""
-    return f"{_name(view, risk.figure)} {percent(risk.chance)} % · {short_rank(words, risk.rank)}"
+    return f"{_name(view, risk.figure)} {words.chance(risk.chance)} · {short_rank(words, risk.rank)}"
 
 
 def way_detail(words: Words, view: View, action: str, way: Way) -> str:
@@ -216,7 +216,7 @@ def way_detail(words: Words, view: View, action: str, way: Way) -> str:
 
 
 def _unhurt(words: Words, way: Way) -> str:
-    return words.T("unhurt {percent} %", percent=percent(way.unhurt))
+    return words.T("unhurt {chance}", chance=words.chance(way.unhurt))
 
 
 def _sneak(words: Words, view: View, way: Way) -> str:

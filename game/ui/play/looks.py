@@ -28,7 +28,7 @@ from game.ui.play.acts import act_of
 from game.ui.play.effects import FLOAT, TRACER, Effects, FloatWord
 from game.ui.play.hand import Hand
 from game.ui.play.offer_words import attack_there, headline, short_detail
-from game.ui.play.preview import Way, percent
+from game.ui.play.preview import Way
 from game.ui.play.sightings import line_marks, short
 from game.ui.stealth.looks import stealth_parts
 from game.ui.stealth.showing import float_words
@@ -65,7 +65,7 @@ def board_look(hand: Hand, effects: Effects, words: Words, shown: Shown) -> Boar
         "facings": effects.facings,
         "doors": effects.doors,
         "floats": tuple(_float(word, age, words) for word, age in effects.floats if age >= 0),
-        "tracers": tuple(Tracer(a, b, age / TRACER, hit) for a, b, hit, age in effects.tracers),
+        "tracers": tuple(Tracer(a, b, age / TRACER, hit) for a, b, hit, age in effects.tracers if age >= 0),
         "lines": (LineMark(*effects.fire),) if effects.fire is not None else (),
         "heights": shown.heights,
         "hatch": shown.hatch,
@@ -134,7 +134,7 @@ def _risks(words: Words, view: View, way: Way) -> tuple[Risk, ...]:
     """Return the reactions on the way, and where a jump may fail."""
     shots = [Risk(risk.point, labels.risk(words, view, risk)) for risk in way.risks]
     falls = [
-        Risk(fall.point, words.T("jump: fall {percent} %", percent=percent(fall.chance)))
+        Risk(fall.point, words.T("jump: fall {chance}", chance=words.chance(fall.chance)))
         for fall in way.falls
     ]
     return (*shots, *falls)
@@ -146,14 +146,16 @@ def _targets(hand: Hand, words: Words) -> tuple[TargetMark, ...]:
     if hand.action != "shoot":
         found = tuple(one for one in found if one.refused is None)
     return tuple(
-        TargetMark(one.target, headline(one), short_detail(words, one), ok=one.refused is None)
+        TargetMark(one.target, headline(words, one), short_detail(words, one), ok=one.refused is None)
         for one in found
     )
 
 
 def _targets_there(hand: Hand, words: Words) -> tuple[TargetMark, ...]:
     """Return the attacks that are possible from the end of the walk."""
-    return tuple(TargetMark(one.target, headline(one), attack_there(words, one)) for one in hand.offers_there)
+    return tuple(
+        TargetMark(one.target, headline(words, one), attack_there(words, one)) for one in hand.offers_there
+    )
 
 
 def _measured(hand: Hand, words: Words) -> dict[str, object]:

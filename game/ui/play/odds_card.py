@@ -131,7 +131,7 @@ def odds_card(scene: "Play") -> OddsCard | None:
 
 
 def _card(words: Words, view: View, offer: Offer, most: int, scale: float) -> OddsCard:
-    return _made(title(words, view, offer), headline(offer), parts(words, view, offer), most, scale)
+    return _made(title(words, view, offer), headline(words, offer), parts(words, view, offer), most, scale)
 
 
 @functools.lru_cache(maxsize=8)

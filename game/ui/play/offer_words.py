@@ -11,7 +11,6 @@ from game.rules.view import View
 from game.session.speech import terms
 from game.session.speech.words import Words
 from game.ui.play.offers import Attack, Offer
-from game.ui.play.preview import percent
 
 RULES: Final[dict[Attack, str]] = {"shoot": "S-056", "charge": "S-058", "strike": "X-11"}
 """The rule of each attack."""
@@ -25,9 +24,9 @@ class Part(NamedTuple):
     rule: str
 
 
-def headline(offer: Offer) -> str:
+def headline(words: Words, offer: Offer) -> str:
     """Return the chance, or a dash for an attack that cannot be made."""
-    return "—" if offer.refused is not None else f"{percent(offer.chance)} %"
+    return "—" if offer.refused is not None else words.chance(offer.chance)
 
 
 def short_detail(words: Words, offer: Offer) -> str:
@@ -183,22 +182,17 @@ def _effect(words: Words, offer: Offer) -> Iterator[Part]:
     """Yield what success does."""
     _ = words.T
     if offer.damage is None:
-        yield Part(_("knocked down, no damage"), f"{percent(offer.chance)} %", "S-058")
+        yield Part(_("knocked down, no damage"), words.chance(offer.chance), "S-058")
         return
     mean = words.number(round(offer.mean, 1), 1)
     yield Part(_("a hit: {dice}, on average", dice=_dice(words, offer.damage)), mean, "X-07")
-    yield Part(_("out of action"), _share(offer.out), "X-03")
+    yield Part(_("out of action"), words.chance(offer.out), "X-03")
 
 
 def _dice(words: Words, damage: Damage) -> str:
     parts = [f"{damage.dice}d6"]
     parts += [words.signed(number) for number in (damage.bonus, -damage.absorption) if number]
     return " ".join(parts)
-
-
-def _share(likely: float) -> str:
-    whole = round(likely * 100)
-    return "< 1 %" if whole == 0 and likely > 0 else "> 99 %" if whole == 100 and likely < 1 else f"{whole} %"
 
 
 def _named(view: View, name: str) -> str:

@@ -1,7 +1,7 @@
 """Showing what happened, one event after the other, as far as the viewer is told."""
 
 import math
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
 
@@ -31,6 +31,9 @@ from game.rules.state import State
 from game.session.history import Moment
 from game.table.lattice import length
 from game.ui.play.effects import LOOKED, ROLLING, SPEED_CM, Effects, FloatWord, ShownCheck, Slide
+
+SEEN: Final = 0.4
+"""Seconds for which the dice of a stealth conflict lie at least: there are many, one after the other."""
 
 
 class Source(Protocol):
@@ -78,6 +81,11 @@ class Playback:
     def idle(self) -> bool:
         """Whether everything that happened so far has been shown."""
         return self._left <= 0 and self.source.next() is None
+
+    @property
+    def rolling(self) -> bool:
+        """Whether the dice of what was shown last do not lie still: nothing may tell what they show."""
+        return self.effects.rolling > 0
 
     def update(self, dt: float) -> bool:
         """Let time go by; tell whether the picture changed."""
@@ -166,7 +174,7 @@ class Playback:
             self._roll(shown.check)
         for word in shown.floats:
             self._float(word, ROLLING if shown.check is not None and not self._still else 0.0)
-        return shown.seconds
+        return shown.seconds if shown.check is None else max(shown.seconds, ROLLING + SEEN)
 
     def _stepped(self, event: Stepped, before: State) -> float:
         start = before.figures[event.figure].point
@@ -191,7 +199,7 @@ class Playback:
             self.effects.face(event.figure, here, there)
             self.effects.fire = (here, there)
         if here is not None and there is not None and not self._still:
-            self.effects.tracers.append((here, there, event.check.success, 0.0))
+            self.effects.tracers.append((here, there, event.check.success, -ROLLING))
         if there is not None and not event.check.success:
             self._float(FloatWord(there, "miss", "miss"), 0.0 if self._still else ROLLING)
         return ROLLING + LOOKED

@@ -84,7 +84,7 @@ def reaction_strip(scene: "Play", asked: AnswerReaction, board: pygame.Rect) -> 
     """Return the strip: who may shoot at whom, both answers, and those for good."""
     words, view, frame, _ = scene.words, scene.view, scene.frame, scene.words.T
     figure, target, found = view.figures[asked.figure], view.figures[asked.target], scene.hand.offer
-    chance, detail = (headline(found), short_detail(words, found)) if found is not None else ("", "")
+    chance, detail = (headline(words, found), short_detail(words, found)) if found is not None else ("", "")
     head = _("{name} may shoot at {target}: {chance}", name=figure.name, target=target.name, chance=chance)
     answers, later = _answers(scene, asked), _for_good(scene, figure, found)
     lettered = max(text.width(head, "title", frame.px(18)), text.width(detail, "semibold", frame.px(14)))

@@ -30,6 +30,7 @@ from game.ui.play.saving import Saving
 from game.ui.play.senses import pushed, tempo
 from game.ui.play.special_words import special_tip
 from game.ui.play.tokens import token_of
+from game.ui.play.tray import tumble
 from game.ui.play.viewport import Viewport
 from game.ui.scene import Report, Scene
 from game.ui.stealth.column import rows_needed
@@ -131,6 +132,7 @@ class Play(Scene):
                 card.draw(target, Look("idle", False, self.frame.scale))
         over = [item for item in self.group.items if item.rect.colliderect(self.viewport.rect)]
         self.group.draw(target, self.frame.scale, over)
+        tumble(self.group, target, self.frame.scale)
         self.panels.draw_status(target, self.status())
         if self.guide is not None:
             self.guide.draw(target)
@@ -178,14 +180,14 @@ class Play(Scene):
             return
         self.playback.tempo = tempo(self.app.settings, self.match.persons)
         changed = self.flow.poll()
-        shown = self.match.shown
+        shown = self.match.shown, self.playback.rolling
         if self.playback.update(dt):
             changed = True
         if self.board.advance():
             changed = True
         if self.banner.tick(dt) or self.hand.rest(REST if self.instant else dt):
             changed = True
-        if shown != self.match.shown:
+        if shown != (self.match.shown, self.playback.rolling):
             self.flow.follow()
         if self.app.settings.edge_pan and self.app.scene is self:
             dx, dy = pushed(self.group.pointer, self.frame)
@@ -200,10 +202,11 @@ class Play(Scene):
             self.app.dirty = True
 
     def follow_log(self) -> None:
-        """Bring what each side was told up to date."""
+        """Bring what each side was told up to date; the viewer's last line waits until the dice lie still."""
         moments = self.match.moments
         for side, chronicle in self.chronicles.items():
-            chronicle.follow(moments, self.match.shown_to(side))
+            waits = side == self.match.viewer and self.playback.rolling
+            chronicle.follow(moments, self.match.shown_to(side) - waits)
         self.panels.logbook.forget(len(moments))
 
     def open_eyes(self) -> None:

@@ -30,14 +30,28 @@ def _times(speed: Speed) -> float:
     return math.inf if speed == "instant" else float(speed)
 
 
-def heard(events: Sequence[AnyEvent], view: View) -> tuple[str, ...]:
-    """Return the sounds of events as the viewer was told them, each once."""
-    names: list[str] = []
-    for event in events:
-        if getattr(event, "check", None) is not None:
-            names.append("dice")
-        names += sounds_of(event, view)
-    return tuple(dict.fromkeys(reversed(names)))[:AT_ONCE][::-1]
+class Ears:
+    """Hears what is shown: of a check its dice at once, and what came of it only when they lie still."""
+
+    def __init__(self) -> None:
+        self._waiting: list[AnyEvent] = []
+
+    def heard(self, events: Sequence[AnyEvent], view: View, *, rolling: bool) -> tuple[str, ...]:
+        """Return the sounds of events as the viewer was told them, each once."""
+        names: list[str] = []
+        if not rolling:
+            for event in self._waiting:
+                names += sounds_of(event, view)
+            self._waiting = []
+        for event in events:
+            checked = getattr(event, "check", None) is not None
+            if checked:
+                names.append("dice")
+            if checked and rolling:
+                self._waiting.append(event)
+            else:
+                names += sounds_of(event, view)
+        return tuple(dict.fromkeys(reversed(names)))[:AT_ONCE][::-1]
 
 
 def pushed(pointer: tuple[int, int], frame: Frame) -> tuple[int, int]:

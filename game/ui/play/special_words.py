@@ -10,7 +10,6 @@ from game.rules.view import View
 from game.session.speech import terms
 from game.session.speech.words import Words
 from game.ui.play.acts import SPECIAL
-from game.ui.play.preview import percent
 
 
 def special_tip(words: Words, view: View, figure: Figure | None, action: str) -> str:
@@ -34,20 +33,20 @@ def _chances(words: Words, view: View, figure: Figure, special: Special) -> Iter
     able = defenders(view, figure, special)
     if not able:
         yield _(
-            "{attribute} against {number}: {percent} %.",
+            "{attribute} against {number}: {chance}.",
             attribute=attribute,
             number=special.difficulty,
-            percent=percent(chance(plain)),
+            chance=words.chance(chance(plain)),
         )
     for foe in able:
         against = special_attempt(figure, special, foe, view.options)
         if against is not None:
             yield _(
-                "{attribute} against {number} and against {name}: {percent} %.",
+                "{attribute} against {number} and against {name}: {chance}.",
                 attribute=attribute,
                 number=special.difficulty,
                 name=foe.name,
-                percent=percent(chance(against)),
+                chance=words.chance(chance(against)),
             )
 
 

@@ -1,28 +1,44 @@
 """The dice tray: the dice of the last check, the one that counts, the number needed, the outcome."""
 
 from collections.abc import Iterator
-from typing import Final, assert_never
+from typing import Final, NamedTuple, assert_never
 
 import pygame
 
 from game.checks import OpposedCheck, OpposedDifficultyCheck, Score
-from game.checks.roll import Explode
+from game.checks.roll import Explode, Roll
 from game.picture.pens import paper, skin, text
-from game.picture.pens.dice import die
+from game.picture.pens.dice import Fate, die, verdict
+from game.picture.pens.tumble import left_of, tumbling
 from game.rules.state_stealth import DEFENDER
 from game.rules.view import View
 from game.session.speech import terms
 from game.session.speech.words import Words
-from game.ui.play.effects import AnyCheck, Check, Effects, ShownCheck
-from game.ui.stealth.tray import PoolRoll, pool_dice, pool_lines
+from game.ui.play.effects import ROLLING, AnyCheck, Check, Effects, ShownCheck
+from game.ui.stealth.tray import PoolRoll, pool_dice, pool_lines, pool_tumble
 from game.ui.widgets.base import Look, Room, Widget
+from game.ui.widgets.group import Group
 
 LONGEST: Final = 30
 """Letters of a sum that have room beside the dice."""
 
 
+SET: Final = 3
+"""Dice of a check before any explodes (S-045)."""
+
+
+class Lying(NamedTuple):
+    """A die of the tray: what it is to show, whether it counts, its upper left corner and size in pixels."""
+
+    face: int
+    kept: bool
+    x: int
+    y: int
+    size: int
+
+
 class Tray(Widget):
-    """The last check; while its dice roll they are blank."""
+    """The last check; its dice tumble, and lie still one after the other."""
 
     solid = False
 
@@ -110,40 +126,81 @@ class Tray(Widget):
         return " → ".join(names)
 
     def _dice(self, target: pygame.Surface, check: AnyCheck, scale: float) -> int:
-        """Draw the dice at the right end, those of explosions smaller below; return where they begin."""
+        """Draw the dice at the right end, those of explosions smaller below; return where they begin.
+
+        While they roll they are not drawn here: `tumble` draws them in every frame.
+        """
         if isinstance(check, PoolRoll):
             return pool_dice(target, self.rect, check, scale, rolling=self.rolling)
+        left, dice = self._places(check, scale)
+        if self.rolling:
+            return left
+        for each in dice:
+            fate: Fate = "spare" if not each.kept else "hit" if check.success else "miss"
+            target.blit(die(10, each.face, each.size, fate), (each.x, each.y))
+        kept = [each for each in dice if each.kept]
+        sign = verdict(skin.px(19, scale), won=check.success)
+        corner = (kept[0].x + kept[0].size, kept[0].y + kept[0].size)
+        target.blit(sign, sign.get_rect(bottomright=corner))
+        return left
+
+    def _places(self, check: Check, scale: float) -> tuple[int, list[Lying]]:
+        """Return where the dice begin, and each die in the order in which they come to lie."""
         roll = _scores(check)[0].roll
         size = skin.px(44, scale)
         step = size + skin.px(3, scale)
         left = self.rect.right - skin.px(9, scale) - step * 3
         many = len(roll.sets) > 1
         top = self.rect.centery - size // 2 - (skin.px(13, scale) if many else 0)
-        for k, face in enumerate(roll.sets[0]):
-            kept = k == roll.places[0]
-            fate = "kept" if kept and not self.rolling else "plain" if self.rolling else "spare"
-            target.blit(die(10, 0 if self.rolling else face, size, fate), (left + k * step, top))
-        if many and not self.rolling:
-            self._explosions(target, check, (left, top + size), scale)
-        return left
+        dice = [
+            Lying(face, k == roll.places[0], left + k * step, top, size)
+            for k, face in enumerate(roll.sets[0])
+        ]
+        return left, [*dice, *(self._exploded(roll, top + size, scale) if many else ())]
 
-    def _explosions(self, target: pygame.Surface, check: Check, place: tuple[int, int], scale: float) -> None:
-        roll = _scores(check)[0].roll
-        size = skin.px(25, scale)
-        x = self.rect.right - skin.px(9, scale)
+    def _exploded(self, roll: Roll, y: int, scale: float) -> list[Lying]:
+        """Return the dice of explosions from the left, as many of the last ones as have room."""
+        size, x = skin.px(25, scale), self.rect.right - skin.px(9, scale)
+        found: list[Lying] = []
         for faces, kept in zip(reversed(roll.sets[1:]), reversed(roll.places[1:]), strict=True):
             for k in range(len(faces) - 1, -1, -1):
                 x -= size + 1
                 if x < self.rect.x:
-                    return
-                target.blit(die(10, faces[k], size, "kept" if k == kept else "spare"), (x, place[1]))
+                    return found[::-1]
+                found.append(Lying(faces[k], k == kept, x, y, size))
             x -= skin.px(5, scale)
+        return found[::-1]
+
+    def tumble(self, target: pygame.Surface, scale: float) -> None:
+        """Draw the dice of this frame while they roll; what lies round them has been drawn before."""
+        if self.shown is None or not self.rolling:
+            return
+        share, check = 1 - self._effects.rolling / ROLLING, self.shown.check
+        within = target.get_clip()
+        target.set_clip(self.rect.clip(within))
+        if isinstance(check, PoolRoll):
+            pool_tumble(target, self.rect, check, scale, share)
+        else:
+            _left, dice = self._places(check, scale)
+            for k, each in enumerate(dice):
+                left = left_of(share, k, len(dice))
+                if k >= SET and left_of(share, SET - 1, len(dice)) > 0:
+                    break  # that a die explodes shows only when those before it lie
+                target.blit(*tumbling(10, each.face, each.size, k, left).moved(each.x, each.y))
+        target.set_clip(within)
 
     def rooms(self, scale: float) -> Iterator[Room]:
         """Yield the widths of the lines at their least size."""
         room = self.rect.w - skin.px(9 + 3 * 47 + 26, scale)
         for words, face, _size, _colour in self._lines():
             yield Room(words, text.width(words, face, skin.px(11, scale)), room)
+
+
+def tumble(group: Group, target: pygame.Surface, scale: float) -> None:
+    """Draw the dice that roll in the tray among widgets, over everything that was drawn once."""
+    tray = group.get("dice")
+    if isinstance(tray, Tray):
+        tray.tumble(target, scale)
 
 
 def _tip(words: Words, explode: Explode) -> str:

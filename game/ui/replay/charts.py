@@ -124,7 +124,7 @@ def _throw_words(game: Game, throw: Throw) -> tuple[str, str]:
     who = game.name(throw.figure) or game.side(throw.side)
     title = f"{game.turn(throw.turn)} · {who} · {phrases.check_kind(words, throw.kind)}"
     outcome = _("success") if throw.success else _("failure")
-    chance = _("chance {percent} %: {outcome}", percent=round(100 * throw.chance), outcome=outcome)
+    chance = _("chance {chance}: {outcome}", chance=words.chance(throw.chance), outcome=outcome)
     so_far = _(
         "{actual} of {expected} expected so far",
         actual=throw.actual,

@@ -16,10 +16,10 @@ from game.ui.play.game import Stage
 from game.ui.play.hand import Hand
 from game.ui.play.looks import Shown, board_look
 from game.ui.play.playback import Playback, Tempo
-from game.ui.play.senses import heard
+from game.ui.play.senses import Ears
 from game.ui.play.sheet import Bar, sequence_bar
 from game.ui.play.tokens import mark
-from game.ui.play.tray import Tray
+from game.ui.play.tray import Tray, tumble
 from game.ui.play.viewport import Viewport
 from game.ui.replay.layout import Places, places
 from game.ui.replay.marks import side_of
@@ -49,6 +49,7 @@ class Showing(Scene):
         super().__init__(app)
         self.tape, self.stage = tape, stage
         self.playback = Playback(tape, instant=app.setup.instant)
+        self._ears = Ears()
         self.viewport = Viewport(tape.view)
         self.board = board or stage.board(tape.view.terrain, app.places.cache)
         self._lent = board is not None
@@ -172,9 +173,9 @@ class Showing(Scene):
         return mark(self.tape.view.mission, side)
 
     def _lines(self) -> list[Line]:
-        first = max(0, self.tape.place - LOGGED)
+        last = self.tape.place - self.playback.rolling  # dice that roll are not told of yet
         lines = []
-        for place in range(first + 1, self.tape.place + 1):
+        for place in range(max(0, last - LOGGED) + 1, last + 1):
             entry = self.tape.entry(place)
             if entry is None or isinstance(entry.event, ActivationBegan):
                 continue
@@ -195,11 +196,12 @@ class Showing(Scene):
     def update(self, dt: float) -> None:
         """Let the tape run and the board's pictures become finer."""
         super().update(dt)
-        before = self.tape.place
+        before = self.tape.place, self.playback.rolling
         self.playback.tempo = Tempo(self.pace, self.pace, self.app.settings.reduced_motion)
         changed = self.playback.update(dt)
-        if self.tape.place != before:
-            for name in heard(self.playback.fresh, self.tape.view):
+        rolling = self.playback.rolling
+        if before != (self.tape.place, rolling):
+            for name in self._ears.heard(self.playback.fresh, self.tape.view, rolling=rolling):
                 self.app.sounds.play(name)
             self.follow(self.playback.fresh)
         self.playback.fresh.clear()
@@ -227,6 +229,7 @@ class Showing(Scene):
         self.board.draw(target, self.tape.view, self.look, self.viewport.camera)
         over = [item for item in self.group.items if item.rect.colliderect(self.viewport.rect)]
         self.group.draw(target, self.frame.scale, over)
+        tumble(self.group, target, self.frame.scale)
 
     def _panels(self) -> pygame.Surface:
         """Return the table with the panels, drawn anew only when one of them changes."""

@@ -28,18 +28,12 @@ from game.rules.view import View
 from game.session.speech import terms, terms_stealth
 from game.session.speech.language import MINUS
 from game.session.speech.words import Words
-from game.ui.play.preview import percent
 
 USUAL_FIND = 12
 """The difficulty of finding what nobody hides: what is ahead, and how hard it is, is not known (C-063)."""
 
 SPAN = 4
 """For so many turns the chances of a mechanism are told."""
-
-
-def share(words: Words, chance: Fraction) -> str:
-    """Return a chance as whole per cent."""
-    return words.T("{percent} %", percent=percent(chance))
 
 
 def pool_line(words: Words, pool: Pool, attribute: str, skill: str) -> str:
@@ -61,7 +55,7 @@ def _sign(value: int) -> str:
 def degrees_line(words: Words, chances: Chances) -> str:
     """Return the chance of each degree: `1: 20 % · 2: 15 %`."""
     parts = [
-        f"{degrees}: {share(words, chance)}"
+        f"{degrees}: {words.chance(chance)}"
         for degrees, chance in enumerate(chances.degrees)
         if degrees and chance
     ]
@@ -110,7 +104,7 @@ def sneak_line(words: Words, sneak: SneakChances) -> str:
         return _("no damage with this strategy")
     parts = [
         _("damage {mean} of {left}", mean=words.number(mean_damage(sneak), 1), left=sneak.left),
-        _("beaten now {chance}", chance=share(words, sneak.beats)),
+        _("beaten now {chance}", chance=words.chance(sneak.beats)),
     ]
     turns = turns_to_beat(sneak)
     if turns is not None:
@@ -186,10 +180,10 @@ def strategy_note(words: Words, view: View, figure: str, strategy: Strategy) -> 
         best = sneak_chances(view, figure, zones[0], strategy)
         if strategy == "hide":  # whoever hides is found only where his Sigilo fails (C-034)
             seen = 1 - best.roll.success
-        parts.append(_("Sneak {chance}", chance=share(words, best.roll.success)))
+        parts.append(_("Sneak {chance}", chance=words.chance(best.roll.success)))
     found = detect_chances(view, figure, strategy)
     if found is not None:
-        parts.append(_("found {chance}", chance=share(words, seen * found.success)))
+        parts.append(_("found {chance}", chance=words.chance(seen * found.success)))
     return " · ".join(parts)
 
 
@@ -204,7 +198,7 @@ def offer(words: Words, view: View, figure: str, action: str, target: str) -> tu
     match action:
         case "sneak":
             sneak = sneak_chances(view, figure, target)
-            return share(words, sneak.roll.success), sneak_line(words, sneak), sneak_tip(words, sneak)
+            return words.chance(sneak.roll.success), sneak_line(words, sneak), sneak_tip(words, sneak)
         case "observe":
             return _observing(words, view, figure, target)
         case "distract":
@@ -215,7 +209,7 @@ def offer(words: Words, view: View, figure: str, action: str, target: str) -> tu
             chances = skill_chances(view, figure, target)
             if chances is None:
                 return "", "", ""
-            return share(words, chances.success), degrees_line(words, chances), ""
+            return words.chance(chances.success), degrees_line(words, chances), ""
         case _:
             return "", "", ""
 
@@ -227,16 +221,16 @@ def _observing(words: Words, view: View, figure: str, skill: str) -> tuple[str, 
     what = _("finds guards and their zones") if kind == "alerta" else _("finds traps and locks")
     tip = roll_tip(words, chances, ("percepcion", kind), WATCHING)
     note = _("{what}, if their difficulty is {number}", what=what, number=USUAL_FIND)
-    return share(words, chances.success), note, tip
+    return words.chance(chances.success), note, tip
 
 
 def _distracting(words: Words, view: View, figure: str, zone: str) -> tuple[str, str, str]:
     _ = words.T
     chances = distract_chances(view, figure, zone)
     away = sum(chances.degrees[INVESTIGATED:], Fraction(0))
-    line = _("their search −3 a degree · they go and look {chance}", chance=share(words, away))
+    line = _("their search −3 a degree · they go and look {chance}", chance=words.chance(away))
     tip = roll_tip(words, chances, ("picaresca", "juego_de_manos"), REASONING)
-    return share(words, chances.success), line, tip
+    return words.chance(chances.success), line, tip
 
 
 def _working(words: Words, view: View, figure: str, zone: str) -> tuple[str, str, str]:
@@ -244,16 +238,16 @@ def _working(words: Words, view: View, figure: str, zone: str) -> tuple[str, str
     odds = work_chances(view, figure, zone, SPAN)
     if odds is None:
         return "", "", ""
-    turns = " · ".join(f"{k + 1}: {share(words, chance)}" for k, chance in enumerate(odds.done))
+    turns = " · ".join(f"{k + 1}: {words.chance(chance)}" for k, chance in enumerate(odds.done))
     line = _("done within turns {turns}", turns=turns)
-    wrong = _("It goes off within {turns} turns: {chance}.", turns=SPAN, chance=share(words, odds.mishap[-1]))
-    return share(words, odds.done[0]), line, wrong
+    wrong = _("It goes off within {turns} turns: {chance}.", turns=SPAN, chance=words.chance(odds.mishap[-1]))
+    return words.chance(odds.done[0]), line, wrong
 
 
 def subterfuge_offer(words: Words, view: View, figure: str) -> tuple[str, str]:
     """Return the chance of a subterfuge, and everything that makes it."""
     chances = subterfuge_chances(view, figure)
-    return share(words, chances.success), roll_tip(words, chances, ("picaresca", "subterfugio"), REASONING)
+    return words.chance(chances.success), roll_tip(words, chances, ("picaresca", "subterfugio"), REASONING)
 
 
 def ambush_offer(words: Words, view: View, figure: str, target: str, action: str) -> tuple[str, str, bool]:
@@ -264,11 +258,7 @@ def ambush_offer(words: Words, view: View, figure: str, target: str, action: str
     if isinstance(odds, Refusal):
         return "—", (words.sentence_for(odds, view) or "").rpartition(" [")[0], False
     if odds.murder:
-        worst = _("dead at once {chance}", chance=share(words, odds.outright))
+        worst = _("dead at once {chance}", chance=words.chance(odds.outright))
     else:
-        worst = _("out of action {chance}", chance=_float_share(words, odds.strike.out))
-    return _float_share(words, odds.strike.hit), worst, True
-
-
-def _float_share(words: Words, chance: Fraction | float) -> str:
-    return share(words, Fraction(chance))
+        worst = _("out of action {chance}", chance=words.chance(odds.strike.out))
+    return words.chance(odds.strike.hit), worst, True

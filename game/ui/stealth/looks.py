@@ -115,7 +115,7 @@ def _way(hand: "Hand", words: Words, way: StealthWay) -> dict[str, object]:
     risks = [Risk(meet.point, _meeting(hand, words, meet), "detect") for meet in way.meets]
     end = way.stop or way.path[-1]
     if way.detect is not None:
-        found = words.T("found {chance}", chance=chances.share(words, way.detect.success))
+        found = words.T("found {chance}", chance=words.chance(way.detect.success))
         risks = [risk for risk in risks if risk.point != end]
         head = next((_meeting(hand, words, meet) for meet in way.meets if meet.point == end), "")
         risks.append(Risk(end, f"{head}: {found}" if head else found, "detect"))

@@ -154,9 +154,9 @@ def chance_parts(words: Words, way: StealthWay) -> list[str]:
     """Return the chances at the end of a way: to be found, and to get past."""
     _, parts = words.T, []
     if way.detect is not None:
-        parts.append(_("found {chance}", chance=chances.share(words, way.detect.success)))
+        parts.append(_("found {chance}", chance=words.chance(way.detect.success)))
     if way.sneak is not None:
-        parts.append(_("Sneak {chance}", chance=chances.share(words, way.sneak.roll.success)))
+        parts.append(_("Sneak {chance}", chance=words.chance(way.sneak.roll.success)))
     return parts
 
 

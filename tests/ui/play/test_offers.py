@@ -76,7 +76,7 @@ def test_s058_a_charge_names_both_attributes_the_dice_and_that_a_tie_fails() -> 
     words = Words("en")
     assert title(words, view(state, ONE), made) == "a charges b"
     assert short_detail(words, made) == "7 against 5, low die · target: middle"
-    assert headline(made).endswith(" %")
+    assert headline(words, made).endswith(" %")
 
 
 def test_x11_a_blow_at_somebody_fallen_is_against_six() -> None:
@@ -95,10 +95,10 @@ def test_x10_a_shot_names_range_cover_and_lying_each_with_its_rule() -> None:
 
 def test_t05_an_attack_that_cannot_be_made_says_why_with_the_rule() -> None:
     state, _ = shot(20)
-    known = view(state, ONE)
+    known, words = view(state, ONE), Words("en")
     made = offer(known, known.figures["a"], known.figures["b"], "charge")
     assert made.refused is not None
-    assert headline(made) == "—"
+    assert headline(words, made) == "—"
     assert parts(Words("en"), known, made)[0].rule == "T-05"
 
 

@@ -4,7 +4,6 @@ from game.checks import chance
 from game.rules.front import view
 from game.rules.skirmish.specials import defenders, special_attempt
 from game.session.speech.words import Words
-from game.ui.play.preview import percent
 from game.ui.play.special_words import special_tip
 from game.ui.widgets.scroll import ScrollList
 from tests.properties.situations import SITUATIONS
@@ -13,7 +12,7 @@ from tests.ui.conftest import Start
 from tests.ui.test_play import deploy
 
 
-def told(name: str) -> tuple[str, int]:
+def told(name: str) -> tuple[str, str]:
     """Return the tip of the action of a situation, and the chance that the rules give it."""
     state, _intent = SITUATIONS[name]
     known = view(state, ONE)
@@ -22,17 +21,17 @@ def told(name: str) -> tuple[str, int]:
     able = defenders(known, who, deed)
     trial = special_attempt(who, deed, able[0] if able else None, known.options)
     assert trial is not None
-    return special_tip(Words("en"), known, who, f"special:{deed.id}"), percent(chance(trial))
+    return special_tip(Words("en"), known, who, f"special:{deed.id}"), Words("en").chance(chance(trial))
 
 
 def test_s041_a_special_action_says_its_check_and_chance() -> None:
     words, likely = told("hack")
-    assert words == f"Takes the whole turn. Senses against 12: {likely} %."
+    assert words == f"Takes the whole turn. Senses against 12: {likely}."
 
 
 def test_s060_where_somebody_may_defend_the_chance_against_him_is_said() -> None:
     words, likely = told("hack against a defender")
-    assert words == f"Takes the whole turn. Senses against 9 and against b: {likely} %."
+    assert words == f"Takes the whole turn. Senses against 9 and against b: {likely}."
 
 
 def test_other_actions_have_no_such_words() -> None:
