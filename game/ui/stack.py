@@ -41,7 +41,9 @@ class Stack:
 
     def pop(self) -> None:
         """Leave the uppermost scene for the one below."""
-        self._stack.pop().leave()
+        old = self._stack.pop()
+        old.leave()
+        self.scene.group.come_back(old.group.pointer)
         self.scene.rebuild()
 
     def leave_all(self) -> None:

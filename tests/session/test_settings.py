@@ -338,7 +338,8 @@ def test_what_a_chord_calls_depends_on_the_place() -> None:
     keys = Keyboard({"walk": "w"})
     assert keys.command("left", ("cursor", "turn", "play")) == "cursor_left"
     assert keys.command("shift+left", ("cursor", "turn", "play")) == "cursor_left"
-    assert keys.command("left", ("turn", "play")) == "pan_left"
+    assert keys.command("left", ("turn", "play")) is None
+    assert keys.command("alt+left", ("turn", "play")) == "pan_left"
     assert keys.command("left", ("replay",)) == "step_back"
     assert keys.command("return", ("widgets", "play")) == "press"
     assert keys.command("w", ("turn", "play")) == "walk"

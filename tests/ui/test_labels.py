@@ -92,7 +92,10 @@ def taken(item: Widget, app: App) -> pygame.Rect:
 
 
 def unreachable(app: App) -> Iterator[str]:
-    """Yield what can be clicked and cannot be reached with the key for the next button."""
+    """Yield what can be clicked and cannot be reached with the key for the next button.
+
+    While a question has the focus, that is only what answers it.
+    """
     group = app.scene.group
     reached: list[str] = []
     group.focus = None
@@ -102,7 +105,8 @@ def unreachable(app: App) -> Iterator[str]:
             break
         reached.append(group.focus)
     group.focus = None
-    for item in group.items:
+    asked = [item for item in group.items if item.asks and item.focusable]
+    for item in asked or group.items:
         presses = type(item).press is not Widget.press or type(item).click is not Widget.click
         if (presses or item.focusable) and item.id not in reached:
             yield item.id

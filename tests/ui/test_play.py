@@ -128,7 +128,6 @@ def test_the_keyboard_alone_places_walks_and_ends(start: Start) -> None:
     while driver.report["asked"] == "AnswerReaction":
         driver.key(pygame.K_n)
     assert driver.play.view.figures["ana"].place == cursor
-    driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_RETURN)
     assert driver.report["figure"] not in ("", "ana")
 

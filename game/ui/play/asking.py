@@ -1,4 +1,4 @@
-"""What the play scene asks over its board, if that is no turn."""
+"""What the play scene asks over its board, if that is no turn: a question there takes the focus."""
 
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,18 @@ if TYPE_CHECKING:
 
 
 def question(scene: "Play", at: Table) -> list[Widget]:
-    """Return what is asked over the board: a reaction, an order, who defends; or the alarm card."""
+    """Return what is asked over the board: a reaction, an order, who defends; or the alarm card.
+
+    Only the order has an answer that a mere Return may give.
+    """
+    made = _panel(scene, at)
+    for widget in made:
+        if widget.focusable:
+            widget.asks = "first" if widget.id == questions.CONFIRM else "row"
+    return made
+
+
+def _panel(scene: "Play", at: Table) -> list[Widget]:
     asked = scene.match.question
     if scene.desk.card and scene.desk.on:
         return alarm_card(scene.words, scene.view, scene.frame, at.board)
@@ -34,10 +45,11 @@ def question(scene: "Play", at: Table) -> list[Widget]:
                 scene.frame,
                 scene.commands.submit,
                 scene.commands.first_of_tied,
+                scene.key,
             )
         case NameDefender():
             return questions.defender_panel(
-                asked, scene.view, scene.words, at.board, scene.frame, scene.commands.submit
+                asked, scene.view, scene.words, at.board, scene.frame, scene.commands.submit, scene.key
             )
         case _:
             return []

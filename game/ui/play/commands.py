@@ -12,6 +12,7 @@ from game.ui.play.aiming import Aimed
 from game.ui.play.labels import action_label, out_of_reach, plain
 from game.ui.play.orders import next_order, order_label
 from game.ui.play.preview import figure_at
+from game.ui.play.questions import CONFIRM
 from game.ui.play.unwritten import unwritten
 from game.ui.replay.film import start_of
 
@@ -33,16 +34,32 @@ class Commands:
 
     def point_at(self, place: tuple[int, int]) -> None:
         """Follow the mouse: the place under it, and the figure there."""
-        self.scene.hand.cursor = None
+        pointed = self.scene.hand.cursor is not None
+        self._put_cursor_away()
         self.scene.hand.spot = self.scene.viewport.point(place)
         under = figure_at(self.scene.view, self.scene.hand.spot) if self.scene.hand.spot is not None else None
         hover = under.id if under is not None else None
         widget = self.scene.group.hover or ""
         if hover is None and widget.startswith("sequence:"):
             hover = widget.partition(":")[2]
-        if hover != self.scene.hover:
+        if pointed or hover != self.scene.hover:
             self.scene.hover = hover
             self.scene.rebuild()
+
+    def look_again(self) -> None:
+        """Find what is under the pointer, or under the cursor, after the board has changed below it."""
+        scene, group = self.scene, self.scene.group
+        if scene.hand.cursor is not None and group.focus != "board":
+            scene.hand.cursor = None
+        if scene.hand.cursor is not None:
+            self.look_under()
+            return
+        by_mouse = not scene.controls.cursor.leads
+        spot = scene.viewport.point(group.pointer) if by_mouse else None
+        under = figure_at(scene.view, spot) if spot is not None else None
+        scene.hand.spot, scene.hover = spot, under.id if under is not None else None
+        if under is None and (group.hover or "").startswith("sequence:"):
+            scene.hover = (group.hover or "").partition(":")[2]
 
     def film(self) -> None:
         """Show once more what the viewer saw and heard since his last turn."""
@@ -122,7 +139,15 @@ class Commands:
             return
         if refused is not None:
             self.scene.app.tell(plain(self.scene.words, refused, self.scene.view))
+        else:
+            self._put_cursor_away()
         self.scene.rebuild()
+
+    def _put_cursor_away(self) -> None:
+        """Leave the board, as something was done there or the mouse points: Enter ends the turn again."""
+        self.scene.hand.cursor = None
+        if self.scene.group.focus == "board":
+            self.scene.group.focus = None
 
     def _go(self, aimed: Aimed) -> None:
         """Hand in what a click means, after a question where a known enemy may react to it."""
@@ -147,8 +172,18 @@ class Commands:
             self._end(figure, WORTH_BY_STEALTH if idle else (), scene.desk.end)
         elif not scene.desk.end() and scene.free and not scene.flow.deaf and isinstance(question, TakeTurn):
             intent = EndActivation(question.side, question.figure)
-            worth = () if self._can_go_back(question.figure) else WORTH
-            self._end(question.figure, worth, lambda: self.submit(intent))
+            if self._can_go_back(question.figure):
+                self._end_for_now(intent)
+            else:
+                self._end(question.figure, WORTH, lambda: self.submit(intent))
+
+    def _end_for_now(self, intent: EndActivation) -> None:
+        """End a figure's turn without a question, and tell how that is taken back if it could do more."""
+        scene, name = self.scene, self.scene.view.figures[intent.figure].name
+        early, key = any(self._possible(action) for action in WORTH), scene.key("undo")
+        self.submit(intent)
+        if early and key:
+            scene.app.tell(scene.words.T("{name} is done. {key} takes that back.", name=name, key=key), 3.0)
 
     def _end(self, figure: str, worth: tuple[str, ...], end: Callable[[], object]) -> None:
         """End a figure's turn, after a question where it could still do something that is worth it."""
@@ -244,6 +279,7 @@ class Commands:
             self.submit(React(asked.side, asked.figure, order.mode == "always"))
 
     def first_of_tied(self, name: str) -> None:
-        """Put a figure first among the tied ones."""
+        """Put a figure first among the tied ones; the key that presses confirms that next."""
         self.scene.tied = (name, *(other for other in self.scene.tied if other != name))
+        self.scene.group.focus = CONFIRM
         self.scene.rebuild()

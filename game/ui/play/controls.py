@@ -1,28 +1,21 @@
 """Mouse and keyboard on the play scene."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rules.intents import Place, React
-from game.rules.state import AnswerReaction, PlaceFigure
+from game.rules.state import AnswerReaction, NameDefender, OrderTied, PlaceFigure
 from game.session.settings_keys import command_of
-from game.table.lattice import Point
-from game.ui.keyboard import HELD_KEYS
 from game.ui.play import buttons
+from game.ui.play.cursor import ARROWS, Cursor
 from game.ui.play.placing import place_for
+from game.ui.play.questions import CONFIRM
 from game.ui.play.viewport import PAN
 from game.ui.stealth.column import button_names
 
 if TYPE_CHECKING:
     from game.ui.play.scene import Play
-
-ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-CURSOR: Final = tuple(f"cursor_{way}" for way in ARROWS)
-PACE_CM: Final = 1.0
-WIDE_CM: Final = 5.0
-FINE_CM: Final = 0.1
-"""How far an arrow carries the cursor: alone, with Shift, with Ctrl."""
 
 
 class Controls:
@@ -30,12 +23,18 @@ class Controls:
 
     def __init__(self, scene: "Play") -> None:
         self.scene = scene
+        self.cursor = Cursor(scene)
+
+    def cursor_key(self, event: pygame.event.Event) -> bool:
+        """Take a key that the board has the focus for."""
+        return self.cursor.key(event)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event that no widget wanted; tell whether anything may look different."""
         scene = self.scene
         match event.type:
             case pygame.MOUSEMOTION:
+                self.cursor.leads = False
                 if not scene.viewport.drag(event.pos):
                     scene.commands.point_at(event.pos)
                 return True
@@ -48,6 +47,8 @@ class Controls:
             case pygame.MOUSEWHEEL:
                 scene.viewport.zoom(event.y, scene.group.pointer)
                 return True
+            case pygame.KEYDOWN:
+                return self._digit(event) or self.cursor.take(event)
             case pygame.KEYUP:
                 return self._key_up(event)
             case pygame.WINDOWFOCUSLOST:
@@ -93,7 +94,7 @@ class Controls:
             case "undo":
                 scene.commands.undo()
             case "end_turn":
-                scene.commands.end_turn()
+                self._enter()
             case "sight":
                 self.toggle_sight()
             case "dispute":
@@ -154,7 +155,10 @@ class Controls:
             return True
         digit = name.removeprefix("action_") if name.startswith("action_") else ""
         if digit and scene.desk.entries():
-            return scene.desk.choose(int(digit) - 1)
+            chosen = scene.desk.choose(int(digit) - 1)
+            if scene.hand.named:
+                self.cursor.reach_out()
+            return chosen
         names = button_names(scene.desk) if scene.desk.on else buttons.visible_actions(scene.hand)
         if name == "free_act":
             scene.commands.take("free")
@@ -166,46 +170,32 @@ class Controls:
             names = [action for action in (*names, *known) if command_of(action) == name]
         if names:
             scene.commands.take(names[0])
+            if scene.hand.action == names[0]:
+                self.cursor.reach_out()
         return bool(names)
 
-    # ------------------------------------------------------------ the cursor
-    def cursor_key(self, event: pygame.event.Event) -> bool:
-        """Move the board's cursor with the arrows, or click there; tell whether the key meant it."""
+    def _digit(self, event: pygame.event.Event) -> bool:
+        """Press a row of the question over the board by its number; tell whether there is one."""
         scene = self.scene
-        hand = scene.hand
-        if (
-            hand.measuring and event.key not in HELD_KEYS
-        ):  # Shift is held down to measure, and for nothing else
-            alone = pygame.event.Event(pygame.KEYDOWN, key=event.key, mod=0)
-            if scene.app.keys.command(alone, "cursor") == "cursor_click" and hand.cursor is not None:
-                scene.commands.click()
-                return True
-        name = scene.app.keys.command(event, "cursor") or ""
-        if name in CURSOR:
-            wide, fine = event.mod & pygame.KMOD_SHIFT, event.mod & pygame.KMOD_CTRL
-            step = WIDE_CM if wide else FINE_CM if fine else PACE_CM
-            dx, dy = ARROWS[name.removeprefix("cursor_")]
-            hand.measuring = False
-            start = hand.cursor or hand.spot or self._start()
-            hand.cursor = self._inside(start.x + dx * step, start.y + dy * step)
-            scene.commands.look_under()
-            scene.viewport.bring(hand.cursor)
-            return True
-        if name == "cursor_click" and hand.cursor is not None:
-            scene.commands.click()
-            return True
-        return False
+        name = scene.app.keys.command(event, "turn") or ""
+        if not scene.free or not isinstance(scene.match.question, OrderTied | NameDefender):
+            return False
+        rows = [item for item in scene.group.items if item.asks and item.id != CONFIRM]
+        number = int(name.removeprefix("action_")) if name.startswith("action_") else 0
+        if not 0 < number <= len(rows):
+            return False
+        rows[number - 1].press()
+        return True
 
-    def _start(self) -> Point:
-        figure = self.scene.hand.subject
-        if figure is not None and figure.point is not None:
-            return figure.point
-        terrain = self.scene.view.terrain
-        return Point.at(terrain.width / 2, terrain.depth / 2)
-
-    def _inside(self, x: float, y: float) -> Point:
-        terrain = self.scene.view.terrain
-        return Point.at(min(max(x, 0.0), terrain.width - 0.01), min(max(y, 0.0), terrain.depth - 0.01))
+    def _enter(self) -> None:
+        """End the turn; where a list is open or the board has the focus, nothing ends by a mere Enter."""
+        scene = self.scene
+        if scene.desk.listed:
+            scene.app.tell(scene.words.T("Choose from the list"), 2.0)
+        elif self.cursor.placing or (scene.group.focus == "board" and self.cursor.wants_place):
+            self.cursor.reach_out()
+        else:
+            scene.commands.end_turn()
 
     # ------------------------------------------------------------ what keys and buttons share
     def toggle_sight(self) -> None:

@@ -38,6 +38,12 @@ def foot(scene: "Play", row: pygame.Rect) -> list[Widget]:
     return [_end_button(scene, end), back, pause]
 
 
+def _end_key(scene: "Play") -> str:
+    """Return the key that ends the turn; while there is a cursor on the board, another one goes before it."""
+    names = ("end_turn",) if scene.hand.cursor is None else ("back", "end_turn")
+    return " ".join(scene.key(name) for name in names)
+
+
 def _end_button(scene: "Play", rect: pygame.Rect) -> Button:
     """Return the brass button: the end of the turn, or the result of the game."""
     _ = scene.words.T
@@ -56,7 +62,7 @@ def _end_button(scene: "Play", rect: pygame.Rect) -> Button:
         rect,
         label,
         scene.commands.end_turn,
-        key=scene.key("end_turn"),
+        key=_end_key(scene),
         icon="end",
         kind="brass",
         tip=tip,

@@ -1,6 +1,7 @@
 """The questions that are put in the middle of the board: the order of tied figures, who defends."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
@@ -15,6 +16,11 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label, Sheet
 
 Submit = Callable[[Order | Defend], None]
+Key = Callable[[str], str]
+"""The key of a command as it stands on a button."""
+
+CONFIRM: Final = "tied:confirm"
+"""The button that hands the order in."""
 
 
 def _panel(
@@ -54,6 +60,7 @@ def order_panel(
     frame: Frame,
     submit: Submit,
     first: Callable[[str], None],
+    key: Key,
 ) -> list[Widget]:
     """Return the panel that asks in which order tied figures act; pressing a figure puts it first (S-006)."""
     _ = words.T
@@ -66,16 +73,28 @@ def order_panel(
     )
     for k, (name, rect) in enumerate(zip(order, rows, strict=False)):
         label = f"{k + 1}. {view.figures[name].name}"
-        widgets.append(Button(f"tied:{name}", rect, label, lambda name=name: first(name), icon="up"))  # type: ignore[misc]
+        press = lambda name=name: first(name)  # noqa: E731
+        widgets.append(Button(f"tied:{name}", rect, label, press, key=_digit(key, k), icon="up"))
     intent = Order(asked.side, tuple(order))
     confirm = Button(
-        "tied:confirm", rows[-1], _("Confirm"), lambda: submit(intent), icon="check", kind="blue"
+        CONFIRM, rows[-1], _("Confirm"), lambda: submit(intent), key=key("press"), icon="check", kind="blue"
     )
     return [*widgets, confirm]
 
 
+def _digit(key: Key, place: int) -> str:
+    """Return the key of a row by its place, from 0; only nine have one."""
+    return key(f"action_{place + 1}")
+
+
 def defender_panel(
-    asked: NameDefender, view: View, words: Words, board: pygame.Rect, frame: Frame, submit: Submit
+    asked: NameDefender,
+    view: View,
+    words: Words,
+    board: pygame.Rect,
+    frame: Frame,
+    submit: Submit,
+    key: Key,
 ) -> list[Widget]:
     """Return the panel that asks who defends against a special action (S-060)."""
     _ = words.T
@@ -86,10 +105,8 @@ def defender_panel(
         _("The enemy tries a special action that one of these figures can oppose."),
         len(asked.figures),
     )
-    for name, rect in zip(asked.figures, rows, strict=True):
-        widgets.append(_defender(Defend(asked.side, name), view.figures[name].name, rect, submit))
+    for k, (name, rect) in enumerate(zip(asked.figures, rows, strict=True)):
+        press = lambda name=name: submit(Defend(asked.side, name))  # noqa: E731
+        label = view.figures[name].name
+        widgets.append(Button(f"defend:{name}", rect, label, press, key=_digit(key, k), icon="cover"))
     return widgets
-
-
-def _defender(intent: Defend, label: str, rect: pygame.Rect, submit: Submit) -> Button:
-    return Button(f"defend:{intent.figure}", rect, label, lambda: submit(intent), icon="cover")

@@ -26,6 +26,7 @@ from game.ui.play.match import Match
 from game.ui.play.odds_card import odds_card
 from game.ui.play.panels import Panels
 from game.ui.play.playback import Playback
+from game.ui.play.prompts import prompted
 from game.ui.play.saving import Saving
 from game.ui.play.senses import pushed, tempo
 from game.ui.play.special_words import special_tip
@@ -115,6 +116,7 @@ class Play(Scene):
     def build(self) -> Sequence[Widget]:
         """Return the panels round the board, and the question over it."""
         self.viewport.lay(self.table.board)
+        self.commands.look_again()
         taught = self.guide.widgets(self.table) if self.guide is not None else ()
         return [*self.panels.build(), *taught]
 
@@ -155,13 +157,13 @@ class Play(Scene):
         if self.match.busy:
             return _("The opponent is thinking …")
         if not self.playback.idle:
-            return _("Any key: go on at once")
+            return _("Any key: go on at once · {key}: pause", key=self.key("back"))
         if not self.free:
             return ""
         over = self._action_pointed_at
         if deed := special_tip(self.words, self.view, self.hand.actor, over):
             return f"{action_label(self.words, self.view, over)}: {deed}"
-        return stealth_status(self.desk) or status(self.words, self.hand)
+        return prompted(self, stealth_status(self.desk) or status(self.words, self.hand))
 
     @property
     def _action_pointed_at(self) -> str:
@@ -173,10 +175,17 @@ class Play(Scene):
 
     # ------------------------------------------------------------ time
     def update(self, dt: float) -> None:
-        """Let time go by: opponents, playback, the board's finer pictures, and what comes after them."""
+        """Let time go by: opponents, playback, the board's finer pictures, and what comes after them.
+
+        Under a menu or a page of help the game stands still.
+        """
         super().update(dt)
         self.handover.deaf = max(0.0, self.handover.deaf - dt)
         if self.handover.covered:
+            return
+        if self.app.scene is not self:
+            taught = self.guide is not None and self.guide.update(dt)
+            self.app.dirty = self.board.advance() or taught or self.app.dirty
             return
         self.playback.tempo = tempo(self.app.settings, self.match.persons)
         changed = self.flow.poll()
@@ -189,7 +198,7 @@ class Play(Scene):
             changed = True
         if shown != (self.match.shown, self.playback.rolling):
             self.flow.follow()
-        if self.app.settings.edge_pan and self.app.scene is self:
+        if self.app.settings.edge_pan:
             dx, dy = pushed(self.group.pointer, self.frame)
             self.viewport.pan(dx * dt, dy * dt)
             changed = changed or bool(dx or dy)
@@ -234,11 +243,16 @@ class Play(Scene):
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
         if pressed and self.handover.deaf > 0:
             return
+        stops = event.type == pygame.KEYDOWN and self.app.keys.command(event) == "back"
+        if stops and not self.playback.idle:
+            self.controls.pause()
+            return
         if pressed and self.flow.skips(event):
             return
         super().handle(event)
         if self.hand.cursor is not None and self.group.focus != "board":
             self.hand.cursor = None
+            self.rebuild()
 
     def command(self, event: pygame.event.Event) -> str | None:
         """Return what a key calls: another thing when a figure acts than when something else is asked."""

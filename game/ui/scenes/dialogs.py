@@ -1,4 +1,4 @@
-"""Dialogs: a title, a sentence, and buttons; Esc takes the harmless way out."""
+"""Dialogs: a title, a sentence, and buttons; Esc takes the harmless way out, which has the focus at first."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -51,7 +51,8 @@ class Dialog(Scene):
         title, below = self.words_of()
         pad, button, gap = px(24), px(42), px(9)
         ways = self.ways()
-        least = max(skin.button_size(way.label, way.key, way.icon, scale)[0] for way in ways)
+        press = self.key("press")
+        least = max(skin.button_size(way.label, way.key or press, way.icon, scale)[0] for way in ways)
         inner = max(px(self.width) - 2 * pad, least, text.width(title, "title", px(22)))
         lines = label_height(below, inner, scale) if below else 0
         head = px(38) + (lines + px(10) if below else 0)
@@ -77,11 +78,24 @@ class Dialog(Scene):
             place = pygame.Rect(rect.x + pad, top + px(36), inner, lines)
             made.append(Label("dialog:text", place, below, colour=paper.DIM))
         area = pygame.Rect(rect.x + pad, top + head, inner, rows * (button + gap))
-        for way, place in zip(ways, in_columns(area, len(ways), columns, button, gap), strict=True):
-            made.append(
-                Button(way.id, place, way.label, way.press, key=way.key, icon=way.icon, kind=way.kind)
-            )
+        places = in_columns(area, len(ways), columns, button, gap)
+        return [*made, *(self._button(way, place) for way, place in zip(ways, places, strict=True))]
+
+    def _button(self, way: Way, place: pygame.Rect) -> Button:
+        """Return the button of a way out; the one that the key that presses means says so."""
+        first = self.ways()[0].id
+        meant = way.id == (self.group.focus or first)
+        key = way.key or (self.key("press") if meant else "")
+        made = Button(way.id, place, way.label, way.press, key=key, icon=way.icon, kind=way.kind)
+        made.asks = "first" if way.id == first else "row"
         return made
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take an event; the key that presses stands where the focus is."""
+        focus = self.group.focus
+        super().handle(event)
+        if self.group.focus != focus and self.app.scene is self:
+            self.rebuild()
 
     def on_command(self, command: str) -> bool:
         """Leave by the harmless way, which is also what the key that presses means."""
@@ -113,7 +127,7 @@ class QuitDialog(Dialog):
         """Return the ways out."""
         _ = self.words.T
         return (
-            Way("quit:stay", _("Stay"), self.back, "left"),
+            Way("quit:stay", _("Stay"), self.back, "left", key=self.key("back")),
             Way("quit:leave", _("Leave the game"), self._leave, "home", "vermilion"),
         )
 
@@ -161,16 +175,9 @@ class Sure(Dialog):
         _ = self.words.T
         return (
             Way("sure:no", _("Go back"), self.back, "left", key=self.key("back")),
-            Way("sure:yes", self._texts[2], self._do, "check", "blue", key=self.key("press")),
+            Way("sure:yes", self._texts[2], self._do, "check", "blue"),
             Way("sure:always", _("Do it, and never ask again"), self._always, "skip"),
         )
-
-    def on_command(self, command: str) -> bool:
-        """Go back, or do it: whoever presses twice means it."""
-        if command == "press":
-            self._do()
-            return True
-        return super().on_command(command)
 
     def _do(self) -> None:
         self.app.pop()
@@ -199,7 +206,7 @@ class DeleteDialog(Dialog):
         """Return the ways out."""
         _ = self.words.T
         return (
-            Way("delete:no", _("Keep it"), self.back, "left"),
+            Way("delete:no", _("Keep it"), self.back, "left", key=self.key("back")),
             Way("delete:yes", _("Delete it"), self._yes, "cross", "vermilion"),
         )
 

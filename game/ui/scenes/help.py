@@ -12,7 +12,9 @@ from game.rules.skirmish.shooting import COVER, MOST_HIDDEN, PRONE_STEP, RUNNING
 from game.session.settings_keys import command_of
 from game.session.speech import terms
 from game.table.cover import Cover
+from game.ui.keyboard import shown
 from game.ui.play.acts import ACTS
+from game.ui.play.prompts import four_keys
 from game.ui.scene import Scene
 from game.ui.scenes.command_words import action_title, sentence_case, title
 from game.ui.scenes.help_stealth import action_rows, rule_rows
@@ -159,11 +161,27 @@ class Help(Scene):
         )
         rows = [PickRow("head:keys", (_("Mouse and keys"),), head=True)]
         rows += [PickRow(f"mouse:{k}", (f"{what}: {does}",)) for k, (what, does) in enumerate(mouse)]
+        rows += self._cursor()
         rows += [
             PickRow(f"key:{name}", (sentence_case(title(words, name)),), self.key(name))
             for name in SHOWN_KEYS
         ]
         return rows
+
+    def _cursor(self) -> list[PickRow]:
+        """Return the keys that do on the board what the mouse does."""
+        words, _ = self.words, self.words.T
+        shift, ctrl = shown(words, "left shift"), shown(words, "left ctrl")
+        steps = _("Cursor on the board, 1 cm")
+        wider = _("with {shift} 5 cm, with {ctrl} 0.1 cm", shift=shift, ctrl=ctrl)
+        return [
+            PickRow("cursor:move", (steps,), four_keys(self.key, "cursor")),
+            PickRow("cursor:step", (f"… {wider}",)),
+            PickRow(
+                "cursor:click", (_("Click at the cursor, while there is one"),), self.key("cursor_click")
+            ),
+            PickRow("cursor:pan", (_("Move the board"),), four_keys(self.key, "pan")),
+        ]
 
     def _foot(self, row: pygame.Rect) -> list[Widget]:
         px, _, scale = self.frame.px, self.words.T, self.frame.scale

@@ -1,7 +1,7 @@
 """What every widget is: an id, a place, and what it does when it is pressed, wheeled or typed at."""
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -44,6 +44,9 @@ class Widget:
 
     types = False
     """Whether letters are written in it while it has the focus."""
+
+    asks: Literal["", "row", "first"] = ""
+    """Whether it belongs to a question that keeps the focus; the first one has it when that is asked."""
 
     def __init__(self, id: str, rect: pygame.Rect, tip: str = "", rule: str = "") -> None:
         self.id = id

@@ -17,8 +17,16 @@ TAG: Final = (62, 32)
 """Units of a tooltip's upper right corner in which the number of a rule stands."""
 
 
+NOWHERE: Final = (-1, -1)
+"""Where the pointer is before it has moved."""
+
 TIP_WIDTH: Final = 320
 """Units of a tooltip's width, at most."""
+
+HELD: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_SHIFT
+
+STEPS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
+"""How far the arrows move the focus within a question."""
 
 
 def tip_place(
@@ -60,6 +68,7 @@ def tip_place(
 class Group:
     """The widgets of a scene, drawn and asked in order; the focus follows ids when they are made anew.
 
+    A question takes the focus and keeps it: Tab and the arrows go from one of its widgets to the next.
     `command` tells what a key calls on a widget, `clicked` is told when one is pressed, `ruled` when the
     player wants to read a rule: a click on a tooltip with its number, a second one on a widget that cannot be
     pressed, or the right button on any widget.
@@ -78,7 +87,7 @@ class Group:
         self.made = 0
         self.focus: str | None = None
         self.hover: str | None = None
-        self.pointer = (-1, -1)
+        self.pointer = NOWHERE
         self._down: str | None = None
         self._rested = 0.0
         self._by_key = False
@@ -88,9 +97,24 @@ class Group:
         """Take new widgets in place of the old ones."""
         self.items = tuple(items)
         self.made += 1
-        if self.focus is not None and not self._focusable(self.focus):
+        asked = self._asked
+        if asked and self.focus not in [item.id for item in asked]:
+            self.focus = next((item.id for item in asked if item.asks == "first"), None)
+            self._by_key = False
+        elif self.focus is not None and not self._focusable(self.focus):
             self.focus = None
         self._point(self.pointer)
+
+    @property
+    def _asked(self) -> list[Widget]:
+        """What a question is answered with, if one is asked."""
+        return [item for item in self.items if item.asks and item.focusable]
+
+    def come_back(self, pointer: tuple[int, int]) -> None:
+        """Be uppermost again, with the pointer where it was in the scene above; no tooltip stays."""
+        if pointer != NOWHERE:
+            self.pointer = pointer
+        self._by_key, self._rested = False, 0.0
 
     def get(self, id: str) -> Widget | None:
         """Return a widget by its id."""
@@ -200,7 +224,10 @@ class Group:
         if under is None or not under.solid:
             self.focus = None if self.typing else self.focus
             return False
-        self.focus = under.id if under.types and under.enabled else None
+        if (under.types or under.asks) and under.enabled:
+            self.focus = under.id
+        elif not self._asked:
+            self.focus = None
         self._down = under.id
         if not under.enabled:
             if tipped is under and self._read(under):
@@ -248,11 +275,15 @@ class Group:
         if command in ("focus_next", "focus_before"):
             self._step(1 if command == "focus_next" else -1)
             return True
-        if self.focus is None or (item := self.get(self.focus)) is None:
-            return False
-        if item.key(event):
+        item = self.get(self.focus) if self.focus is not None else None
+        if item is not None and item.key(event):
             return True
-        if command == "back":
+        if self._asked and not event.mod & HELD and event.key in STEPS:
+            self._step(STEPS[event.key])
+            return True
+        if item is None:
+            return False
+        if command == "back" and not item.asks:
             self.focus = None
             return True
         if command == "press" and item.pressable:
@@ -269,7 +300,7 @@ class Group:
     def _step(self, by: int) -> None:
         """Move the focus on; disabled widgets take it too, so that their reason can be read."""
         self._by_key = True
-        names = [item.id for item in self.items if item.focusable]
+        names = [item.id for item in self._asked or self.items if item.focusable]
         if not names:
             return
         if self.focus not in names:

@@ -3,6 +3,7 @@
 import pygame
 
 from game.rules.figures import Posture
+from game.table.lattice import Point
 from tests.rules.scenes import ONE, TWO
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
@@ -19,7 +20,6 @@ def tip(driver: Driver, name: str) -> tuple[str, str]:
 
 def test_the_key_of_an_attack_goes_from_target_to_target_and_return_shoots(start: Start) -> None:
     driver = play_from(start, FACING)
-    driver.key(pygame.K_s)
     seen = []
     for _ in range(3):
         driver.key(pygame.K_s)
@@ -40,10 +40,14 @@ def test_the_cursor_tells_what_is_under_it_and_goes_on_from_the_next_figure(star
     assert driver.play.hand.aimed.switch == "shoot"
     driver.key(pygame.K_LEFT, pygame.KMOD_SHIFT)
     assert driver.play.hover is None
-    driver.play.commands.end_turn()
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_RETURN)
     driver.step(3)
-    cursor, asked = driver.play.hand.cursor, str(driver.report["figure"])
-    assert cursor == driver.play.view.figures[asked].point
+    asked = str(driver.report["figure"])
+    assert asked != "ana"
+    here = driver.play.view.figures[asked].place
+    driver.key(pygame.K_RIGHT)
+    assert driver.play.hand.cursor == Point.at(here.x + 1, here.y)
 
 
 def test_s013_a_key_for_what_is_not_possible_says_why_with_the_rule(start: Start) -> None:
