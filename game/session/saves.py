@@ -32,7 +32,8 @@ class Save(Struct, frozen=True):
     """A record in the folder: its name, what it says of its game, or what is wrong with it.
 
     `controllers` says for each side who led it, `result` how it ended; None if it goes on.  `figure` is the
-    name of the one whose turn it is, empty between turns; `played` is when it was written last, in seconds.
+    name of the one whose turn it is, empty between turns; `bad_line` is where a record is damaged; `played`
+    is when it was written last, in seconds.
     """
 
     name: str
@@ -42,6 +43,7 @@ class Save(Struct, frozen=True):
     turn: int = 0
     over: bool = False
     fault: str = ""
+    bad_line: int = 0
     title: Words = {}
     sides: tuple[Side, ...] = ()
     controllers: dict[str, str] = {}
@@ -108,7 +110,7 @@ def save_of(path: Path) -> Save:
     try:
         record, played = read_record(path), path.stat().st_mtime
     except Damaged as damaged:
-        return Save(path.stem, path, fault=str(damaged))
+        return Save(path.stem, path, fault=str(damaged), bad_line=damaged.line)
     except OSError as error:
         return Save(path.stem, path, fault=str(error.strerror))
     header, mission = record.header, record.opening.mission

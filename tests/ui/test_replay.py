@@ -10,6 +10,7 @@ from game.session.record import read_record
 from game.session.saves import saves_folder
 from game.ui.replay.bar import ScrubBar
 from game.ui.replay.scene import Replay
+from game.ui.widgets.label import Label
 from tests.rules.scenes import ONE, TWO
 from tests.session.games import NAMES, opening
 from tests.ui.conftest import Start
@@ -213,6 +214,9 @@ def test_a_spoilt_record_is_told_and_can_be_deleted(start: Start) -> None:
     driver.press("replays")
     driver.press("replays:watch")
     assert driver.scene == "replays"
+    facts = driver.widget("chosen:facts")
+    assert isinstance(facts, Label)
+    assert facts.words == "Esta partida no se puede leer: se cambió o se cortó en la línea 1."
     driver.press("replays:delete")
     driver.press("delete:yes")
     assert driver.has("replays:none")

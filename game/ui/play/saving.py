@@ -32,7 +32,12 @@ class Saving:
             try:
                 path = make_point(record, scene.match.session.text)
             except OSError as error:
-                scene.app.tell(_("The save point cannot be written: {reason}.", reason=error))
+                scene.app.tell(
+                    _(
+                        "The save point cannot be written: {reason}.",
+                        reason=record_words.trouble(scene.words, error),
+                    )
+                )
                 return
             what = record_words.reached(scene.words, save_of(path))
             scene.app.tell(_("Saved: {what}. {key} goes back to it.", what=what, key=scene.key("quick_load")))
@@ -68,9 +73,11 @@ class Saving:
         try:
             go_back(record, point)
         except OSError as error:
-            app.tell(_("The save point cannot be read: {reason}.", reason=error))
+            app.tell(
+                _("The save point cannot be read: {reason}.", reason=record_words.trouble(app.words, error))
+            )
         try:
             app.show(resumed(app, record))
         except (Unreadable, OSError, KeyError) as error:
             app.menu()
-            app.tell(_("That game cannot go on: {reason}.", reason=error))
+            app.tell(_("That game cannot go on: {reason}.", reason=record_words.trouble(app.words, error)))

@@ -49,11 +49,15 @@ def locked_words(words: Words) -> str:
 def watched(app: "App", path: Path) -> Scene:
     """Return the replay of a record, or what is wrong with it."""
     from game.ui.scenes.faults import Faults
+    from game.ui.scenes.record_words import trouble
 
     try:
         return replay_of(app, path)
-    except (Unreadable, OSError, ValueError) as error:
+    except ValueError as error:
         return Faults(app, path, (Line(str(error), icon="bang", colour=paper.RED),))
+    except (Unreadable, OSError) as error:
+        why = app.words.T("This record cannot be read: {reason}.", reason=trouble(app.words, error))
+        return Faults(app, path, (Line(why, icon="bang", colour=paper.RED),))
 
 
 def replay_of(app: "App", path: Path) -> Scene:

@@ -84,7 +84,7 @@ class Load(Listing):
     def _details(self, row: Row) -> str:
         words, _ = self.words, self.words.T
         if row.save.fault:
-            return _("This record cannot be read: {reason}.", reason=row.save.fault)
+            return _("This record cannot be read: {reason}.", reason=record_words.fault(self.words, row.save))
         lines = [self.facts(row), "", *record_words.leaders(words, row.save), ""]
         if row.point is None:
             lines.append(_("The game goes on where it was left."))
@@ -197,7 +197,8 @@ class Load(Listing):
             path = branch(row.point) if row.point is not None else row.save.path
             scene = resumed(self.app, path)
         except (Unreadable, OSError, KeyError) as error:
-            self.app.tell(self.words.T("That game cannot go on: {reason}.", reason=error))
+            why = record_words.trouble(self.words, error)
+            self.app.tell(self.words.T("That game cannot go on: {reason}.", reason=why))
             return
         self.app.show(scene)
 

@@ -12,6 +12,7 @@ from game.session.saves import Save, last_unfinished
 from game.session.text_form import Unreadable
 from game.ui.layout import in_columns
 from game.ui.scene import Report, Scene
+from game.ui.scenes import record_words
 from game.ui.scenes.board_pictures import board_picture
 from game.ui.scenes.dialogs import LANGUAGE_NAMES
 from game.ui.scenes.miniatures import Miniatures
@@ -273,7 +274,8 @@ class Menu(Scene):
         try:
             scene = resumed(self.app, self.last.path)
         except (Unreadable, OSError, KeyError) as error:
-            self.app.tell(self.words.T("That game cannot go on: {reason}.", reason=error))
+            why = record_words.trouble(self.words, error)
+            self.app.tell(self.words.T("That game cannot go on: {reason}.", reason=why))
             self.last = None
             self.rebuild()
             return

@@ -2,9 +2,37 @@
 
 import datetime
 
+from game.session.record import Damaged, InUse
 from game.session.saves import Save
 from game.session.session import PERSON
 from game.session.speech.words import Words
+from game.session.text_form import Unreadable
+
+
+def trouble(words: Words, error: Exception) -> str:
+    """Return why a record cannot be used; what only a maintainer could read is left out."""
+    _ = words.T
+    match error:
+        case Damaged():
+            return damaged(words, error.line)
+        case InUse():
+            return _("another window plays this game")
+        case Unreadable():
+            return _("another version of the game wrote it, or it was changed ({what})", what=error)
+        case OSError():
+            return error.strerror or type(error).__name__
+        case _:
+            return str(error)
+
+
+def damaged(words: Words, line: int) -> str:
+    """Return that a record was changed or cut off at a line."""
+    return words.T("it was changed or cut off at line {line}", line=line)
+
+
+def fault(words: Words, save: Save) -> str:
+    """Return what is wrong with a record of the list."""
+    return damaged(words, save.bad_line) if save.bad_line else save.fault
 
 
 def title(words: Words, save: Save) -> str:

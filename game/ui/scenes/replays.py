@@ -58,7 +58,7 @@ class Replays(Listing):
     def _details(self, save: Save) -> str:
         _ = self.words.T
         if save.fault:
-            return _("This record cannot be read: {reason}.", reason=save.fault)
+            return _("This record cannot be read: {reason}.", reason=record_words.fault(self.words, save))
         lines = [self.facts(save), "", *record_words.leaders(self.words, save)]
         if save.result is not None:
             lines += ["", phrases.ending(self.words, save.result)]
@@ -190,7 +190,8 @@ class Replays(Listing):
         self.app.push(scene)
 
     def _failed(self, error: Exception) -> None:
-        self.app.tell(self.words.T("This record cannot be read: {reason}.", reason=error))
+        why = record_words.trouble(self.words, error)
+        self.app.tell(self.words.T("This record cannot be read: {reason}.", reason=why))
 
     def _statistics(self) -> None:
         from game.ui.replay.scene import Replay

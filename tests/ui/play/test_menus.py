@@ -23,7 +23,9 @@ def test_a_card_says_whether_its_mission_is_a_lesson_a_skirmish_or_stealth(start
     driver = start(menu=True, language="en")
     kinds = {}
     while True:
-        kinds |= {card.id.partition(":")[2]: card.words.lines[0].partition(" · ")[0] for card in cards(driver)}
+        kinds |= {
+            card.id.partition(":")[2]: card.words.lines[0].partition(" · ")[0] for card in cards(driver)
+        }
         if not driver.widget("page").enabled:
             break
         driver.press("page")
