@@ -32,7 +32,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     do nothing more is done by itself.  `confirm_…` ask before: an
     activation is ended with something left to do, a move that draws a known reaction, leaving the program.
     `hatch` gives areas a pattern beside their colour.  `keys` are the chords that differ from the usual ones.
-    `done` are the missions that were played to their end.
+    `done` are the missions that were won, or that two persons played to their end, and the lessons.
     `unknown` is what the file holds besides, as JSON, to be written again.
     """
 

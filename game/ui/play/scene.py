@@ -231,8 +231,10 @@ class Play(Scene):
         from game.ui.scenes.result import Outcome
 
         self.app.push(Outcome(self.app, self.match, self.stage, self.board))
-        mission = self.view.mission.id
-        if mission not in self.app.settings.done:
+        mission, result = self.view.mission.id, self.match.session.state.result
+        alone = len(self.match.persons) == 1 and self.guide is None
+        lost = alone and (result is None or result.winner not in self.match.persons)
+        if not lost and mission not in self.app.settings.done:
             self.app.change(done=(*self.app.settings.done, mission))
         if self.guide is not None:
             self.guide.finish()

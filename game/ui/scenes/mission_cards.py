@@ -43,7 +43,7 @@ def mission_card(
     *,
     done: bool,
 ) -> MenuCard:
-    """Return the card of a mission, with a mark if it was played to its end, or has errors."""
+    """Return the card of a mission, with a mark if it is done (see the settings), or has errors."""
     return MenuCard(
         f"mission:{card.id}",
         rect,

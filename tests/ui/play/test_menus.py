@@ -45,14 +45,25 @@ def test_the_pages_of_the_menu_go_both_ways_and_end(start: Start) -> None:
     assert [card.id for card in cards(driver)] == first
 
 
-def test_a_mission_that_was_played_to_its_end_has_a_tick(start: Start) -> None:
-    driver = start(seats=(ONE,))
+def given_up(start: Start, *persons: str) -> Driver:
+    """Open a game of some persons, whose first gives up."""
+    driver = start(seats=persons)
     deploy(driver)
     driver.press("menu")
     driver.press("pause:surrender")
     driver.press("surrender:yes")
     driver.step(3)
+    return driver
+
+
+def test_a_mission_that_was_lost_alone_has_no_tick(start: Start) -> None:
+    driver = given_up(start, ONE)
+    assert read_settings(settings_path()).settings.done == ()
     assert driver.scene == "result"
+
+
+def test_a_mission_that_two_persons_played_to_its_end_has_a_tick(start: Start) -> None:
+    driver = given_up(start, ONE, TWO)
     assert read_settings(settings_path()).settings.done == ("yard",)
     driver.app.change(done=("tutorial",))
     driver.press("result:menu")
