@@ -24,6 +24,7 @@ class Title(Widget):
     """The turn, the mission, and who plays."""
 
     solid = False
+    kept = True
 
     def __init__(
         self, rect: pygame.Rect, lines: tuple[str, str, str], side: str, tip: str = "", rule: str = ""

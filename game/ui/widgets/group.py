@@ -51,6 +51,8 @@ def tip_place(
         ("topleft", item.topright),
     ):
         setattr(rect, corner, at)
+        if at[1] == item.bottom:
+            rect.top = _below(rect, item, barred)
         if window.contains(rect) and rect.collidelist(barred) < 0 and rect.collidelist(kept) < 0:
             return rect, True
     for beside in kept:
@@ -63,6 +65,12 @@ def tip_place(
     while (hit := rect.collidelist(barred)) >= 0 and barred[hit].left > size[0]:
         rect.right = barred[hit].left
     return rect, False
+
+
+def _below(rect: pygame.Rect, item: pygame.Rect, barred: Sequence[pygame.Rect]) -> int:
+    """Return the top of a tooltip below its item, lower where a neighbour in its row is a little taller."""
+    lowest = max((barred[k].bottom for k in rect.collidelistall(list(barred))), default=item.bottom)
+    return lowest if lowest - item.bottom <= item.h // 4 else rect.top
 
 
 class Group:

@@ -9,6 +9,7 @@ from game.rules.state import State
 from game.session.speech.words import Words
 from game.table.lattice import Point
 from game.ui.play.prompts import four_keys
+from game.ui.widgets.group import tip_place
 from tests.rules.scenes import ONE, TWO
 from tests.session.games import MISSION, opening
 from tests.ui.conftest import Start
@@ -343,3 +344,33 @@ def test_escape_stops_what_is_being_shown_and_it_goes_on_after_the_menu(start: S
     driver.key(pygame.K_ESCAPE)
     driver.step(400)
     assert driver.play.match.shown > shown
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_the_tooltip_of_a_card_of_the_sheet_covers_neither_title_nor_cards(
+    start: Start, size: tuple[int, int]
+) -> None:
+    driver = placed(start(seats=(ONE, TWO), size=size))
+    items = driver.app.scene.group.items
+    cards = [item for item in items if item.id.startswith("sequence:")]
+    kept = [item.rect for item in items if item.kept]
+    assert driver.widget("title").rect in kept
+    for card in cards:
+        barred = [item.rect for item in items if item.solid and item.focusable and item is not card]
+        window = driver.app.frame.rect
+        rect, beside = tip_place(card.rect, (driver.app.frame.px(308), 64), window, barred, kept)
+        assert beside
+        assert rect.collidelist([*barred, *kept]) < 0
+
+
+def test_a_tooltip_that_a_key_called_is_gone_after_the_page_of_help(start: Start) -> None:
+    driver = placed(start(seats=(ONE, TWO)))
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_TAB)
+    assert driver.play.group.tipped is not None
+    driver.play.group.focus = None
+    driver.key(pygame.K_F1)
+    driver.key(pygame.K_F1)
+    assert driver.scene == "play"
+    driver.play.group.focus = "sequence:ana"
+    assert driver.play.group.tipped is None
