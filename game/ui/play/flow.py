@@ -55,8 +55,6 @@ class Flow:
                     figure = self.scene.view.figures.get(event.figure)
                     if figure is not None and figure.point is not None:
                         self.scene.viewport.bring(figure.point)
-                        if self.scene.hand.cursor is not None:
-                            self.scene.hand.cursor = figure.point
                 case _:
                     pass
             banner = self.scene.desk.follow(event)
