@@ -251,7 +251,16 @@ def _caption_key(
     view: View, look: BoardLook, cast: tuple[Actor, ...], found: tuple[things.Thing, ...]
 ) -> tuple[object, ...]:
     said = (look.zones, look.targets, look.risks, look.pegs, look.path, look.path_label, look.path_detail)
-    measured = (look.tape, look.tape_label, look.lines, look.line_label, look.path_ok, look.reach_kind)
+    seen = (look.path_seen, look.path_watched, look.far, look.far_label)
+    measured = (
+        look.tape,
+        look.tape_label,
+        look.lines,
+        look.line_label,
+        look.line_detail,
+        look.path_ok,
+        look.reach_kind,
+    )
     shown = (look.heights, look.bands, look.selected, look.ghost, view.active, view.layout)
     words = (look.scale, look.language, look.told, stealth_captions.key(look))
-    return cast, found, said, measured, shown, words
+    return cast, found, said, seen, measured, shown, words

@@ -7,7 +7,7 @@ from game.picture import stealth_captions
 from game.picture.cast import Actor
 from game.picture.layers import colour_of
 from game.picture.look import BoardLook
-from game.picture.overlay import chips, rays, scale_bar, signs
+from game.picture.overlay import asides, chips, rays, scale_bar, signs
 from game.picture.overlay.chips import Busy, Chip, Label, Placed
 from game.picture.overlay.signs import Board, round_spots
 from game.picture.overlay.tags import height_tag, tag
@@ -90,7 +90,7 @@ def arranged(
 def _ahead(stage: Stage, look: BoardLook) -> list[Box]:
     """Return what signs should leave free of the way planned: its dangers, and the ghost at its end."""
     half = 13 * look.scale
-    places = [(*stage.to_px(risk.point), half) for risk in look.risks]
+    places = [(mark.x, mark.y, half) for mark in asides.of_risks(look, stage.ppc)]
     if look.ghost and look.path:
         places.append((*stage.to_px(look.path[-1]), 1.3 * max(stage.ppc, 7.0) * 1.2))
     return [(round(x - r), round(y - r), round(2 * r), round(2 * r)) for x, y, r in places]
@@ -102,9 +102,9 @@ def _busy(up: Board, stage: Stage, look: BoardLook, said: list[Label]) -> list[B
     if len(look.path) > 1:
         busy += chips.along([stage.to_px(p) for p in look.path], 22 * look.scale)
     half = 14 * look.scale
-    for risk in look.risks:
-        x, y = stage.to_px(risk.point)
-        busy.append(Busy((round(x - half), round(y - half), round(2 * half), round(2 * half)), _MARK_WEIGHT))
+    for mark in asides.of_risks(look, stage.ppc):
+        box = (round(mark.x - half), round(mark.y - half), round(2 * half), round(2 * half))
+        busy.append(Busy(box, _MARK_WEIGHT))
     if not said:
         return []
     busy += stealth_captions.busy(stage, look)
@@ -120,6 +120,7 @@ def labels(stage: Stage, look: BoardLook, cast: tuple[Actor, ...]) -> list[Label
     """Return the chips that the board shows and what they speak of, the most important first."""
     first = *_path_label(stage, look), *_risk_labels(stage, look), *_target_labels(stage, look, cast)
     return [
+        *_far_label(stage, look),
         *first,
         *_tape_label(stage, look),
         *_line_label(stage, look),
@@ -136,13 +137,23 @@ def _path_label(stage: Stage, look: BoardLook) -> list[Label]:
     clear = 1.45 * stage.ppc + 3 * look.scale
     if look.pegs:
         clear += 14 * look.scale
-    return [Label(Chip(look.path_label, look.path_detail, sign, band), x, y, clear)]
+    seen = look.path_seen
+    eye = "" if not seen else "watch" if look.path_watched else "hidden"
+    return [Label(Chip(look.path_label, look.path_detail, sign, band, seen, eye), x, y, clear)]
+
+
+def _far_label(stage: Stage, look: BoardLook) -> list[Label]:
+    """Return the chip beside the cross on a place that is out of reach."""
+    if look.far is None or not look.far_label:
+        return []
+    return [Label(Chip(look.far_label, "", "cross", ALARM), *stage.to_px(look.far), 11 * look.scale)]
 
 
 def _risk_labels(stage: Stage, look: BoardLook) -> list[Label]:
+    marked = zip(look.risks, asides.of_risks(look, stage.ppc), strict=True)
     return [
-        Label(Chip(f"{n}  {risk.label}", "", *_RISKS[risk.kind]), *stage.to_px(risk.point), 13 * look.scale)
-        for n, risk in enumerate(look.risks, 1)
+        Label(Chip(f"{n}  {risk.label}", "", *_RISKS[risk.kind]), mark.x, mark.y, 13 * look.scale)
+        for n, (risk, mark) in enumerate(marked, 1)
         if risk.label and _in(stage, risk.point)
     ]
 
@@ -175,7 +186,9 @@ def _line_label(stage: Stage, look: BoardLook) -> list[Label]:
     blocked = len(stops) == len(look.lines)
     first = look.lines[0]
     at = stops[0] if stops else Point((first.a.i + first.b.i) // 2, (first.a.j + first.b.j) // 2)
-    chip = Chip(look.line_label, "", "hidden" if blocked else "los", ALARM if blocked else STEEL)
+    chip = Chip(
+        look.line_label, look.line_detail, "hidden" if blocked else "los", ALARM if blocked else STEEL
+    )
     return [Label(chip, *stage.to_px(at), 9 * look.scale)]
 
 

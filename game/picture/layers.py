@@ -6,8 +6,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from game.picture.look import BoardLook, LineMark, Peg, Risk, ZoneMark
-from game.picture.overlay import areas, overlays, paths, rays, shade
+from game.picture.look import BoardLook, LineMark, ZoneMark
+from game.picture.overlay import areas, asides, overlays, paths, rays, shade
 from game.picture.overlay.standing import barred
 from game.picture.overlay.zone_marks import by_place
 from game.picture.pens import ink
@@ -138,16 +138,19 @@ def _cross(camera: Camera, at: Point, scale: float) -> Layer:
     return stroke(arms, Pen(paths.OVER, 4 * scale, rim=2 * scale), camera.viewport)
 
 
-def dangers(
-    camera: Camera, risks: tuple[Risk, ...], pegs: tuple[Peg, ...], end: Point | None, scale: float
-) -> Layer:
+def far(camera: Camera, at: Point | None, scale: float) -> Layer:
+    """Draw a cross on a place that is out of reach."""
+    return _cross(camera, at, scale) if at is not None else ()
+
+
+def dangers(camera: Camera, look: BoardLook) -> Layer:
     """Draw the pegs of danger about the end of the path and the numbered marks along it."""
     layer: Layer = ()
-    if end is not None and pegs:
-        seers = [paths.Peg(peg.point.x, peg.point.y, peg.shoots) for peg in pegs]
-        layer = paths.pegs(camera, end.x, end.y, seers, scale)
-    seen = [risk.kind == "detect" for risk in risks]
-    return (*layer, *paths.dangers(camera, [_cm(risk.point) for risk in risks], scale, seen))
+    if look.path and look.pegs:
+        seers = [paths.Peg(peg.point.x, peg.point.y, peg.shoots) for peg in look.pegs]
+        layer = paths.pegs(camera, look.path[-1].x, look.path[-1].y, seers, look.scale)
+    seen = [risk.kind == "detect" for risk in look.risks]
+    return (*layer, *paths.dangers(camera, asides.of_risks(look, camera.ppc), look.scale, seen))
 
 
 def frame_of(camera: Camera, outline: Outline, colour: str, scale: float) -> Layer:

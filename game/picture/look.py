@@ -98,12 +98,13 @@ class BoardLook(Struct, frozen=True):
 
     `selected`, `hover` and `ghost` are figures, `door` is the door under the pointer.  `reach` is drawn as
     that of the action `reach_kind`, with `further` as the paler one round it.  `path` includes its start; the
-    ghost stands at its end, with `posture` when it is not the figure's own.  `shade_from` sees, and the rest
-    is shaded.  `places` and `facings` (degrees clockwise from the right) override the view's while something
-    moves, `doors` (shares open, 0 to 1) while doors swing; `names` replaces the ids of items, and `told` are
-    the items and special actions whose words are wanted at any zoom.  `heights` shows heights, names and
-    `bands`; `hatch` gives zones a pattern beside their colour.  `scale` is that of the interface, `language`
-    the one of the mission's words; `stealth` is what a stealth conflict adds.
+    ghost stands at its end, with `posture` when it is not the figure's own; `path_seen` says whether it would
+    be seen, `path_watched` that it is.  `far` is the place pointed at that is out of reach.  `shade_from`
+    sees, and the rest is shaded.  `places` and `facings` (degrees clockwise from the right) override the
+    view's while something moves, `doors` (shares open, 0 to 1) while doors swing; `names` replaces the ids of
+    items, and `told` are the items and special actions whose words are wanted at any zoom.  `heights` shows
+    heights, names and `bands`; `hatch` gives zones a pattern beside their colour.  `scale` is that of the
+    interface, `language` the one of the mission's words; `stealth` is what a stealth conflict adds.
     """
 
     selected: str | None = None
@@ -116,6 +117,10 @@ class BoardLook(Struct, frozen=True):
     path_ok: bool = True
     path_label: str = ""
     path_detail: str = ""
+    path_seen: str = ""
+    path_watched: bool = False
+    far: Point | None = None
+    far_label: str = ""
     ghost: str | None = None
     posture: str = ""
     risks: tuple[Risk, ...] = ()
@@ -125,6 +130,7 @@ class BoardLook(Struct, frozen=True):
     zones: tuple[ZoneMark, ...] = ()
     lines: tuple[LineMark, ...] = ()
     line_label: str = ""
+    line_detail: str = ""
     tape: tuple[Point, Point] | None = None
     tape_label: str = ""
     cursor: Point | None = None

@@ -64,13 +64,14 @@ def way(stage: Stage, view: View, look: BoardLook, keep: Keep) -> Layer:
 def above(stage: Stage, look: BoardLook, keep: Keep) -> tuple[Layer, ...]:
     """Return what is drawn above the figures: dangers, and the cursor of the keyboard."""
     camera, scale = stage.camera, look.scale
-    end, cursor = look.path[-1] if look.path else None, look.cursor
+    ends, cursor = look.path[:1] + look.path[-1:], look.cursor
     return (
         keep(
             "dangers",
-            (look.risks, look.pegs, end, scale),
-            lambda: layers.dangers(camera, look.risks, look.pegs, end, scale),
+            (look.risks, look.pegs, ends, scale),
+            lambda: layers.dangers(camera, look),
         ),
+        keep("far", (look.far, scale), lambda: layers.far(camera, look.far, scale)),
         keep(
             "cursor",
             (cursor, scale),

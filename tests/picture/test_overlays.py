@@ -7,7 +7,7 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from game.picture.overlay import areas, frame, overlays, paths, rays, shade, standing
+from game.picture.overlay import areas, asides, frame, overlays, paths, rays, shade, standing
 from game.picture.pens import strokes
 from game.picture.pens.camera import Camera
 from game.picture.pens.ink import rgb
@@ -179,9 +179,31 @@ def test_a_path_begins_at_the_edge_of_the_base() -> None:
 
 
 def test_dangers_are_numbered_in_order() -> None:
-    layer = paths.dangers(CAMERA, [(10, 10), (20, 20), (500, 500)])
+    homes = [CAMERA.to_px(*place) for place in ((10, 10), (20, 20), (500, 500))]
+    layer = paths.dangers(CAMERA, asides.spread(homes, [], 1.0))
     assert len(layer) == 2
     assert layer[0].surface is not layer[1].surface
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
+@pytest.mark.parametrize("count", [2, 3, 5])
+def test_dangers_at_one_place_lie_beside_each_other_and_off_the_ghost(count: int, scale: float) -> None:
+    ghost = asides.Kept(200, 200, 20 * scale)
+    found = asides.spread([(200.0, 200.0 + k) for k in range(count)], [ghost], scale)
+    places = [(mark.x, mark.y) for mark in found]
+    half = asides.HALF * scale
+    for k, place in enumerate(places):
+        assert math.dist(place, (ghost.x, ghost.y)) >= ghost.radius + half
+        assert all(math.dist(place, other) >= 2 * half for other in places[:k])
+    assert all(mark.moved for mark in found)
+
+
+def test_a_danger_with_room_about_it_stays_where_it_belongs() -> None:
+    found = asides.spread([(50.0, 50.0), (150.0, 50.0)], [], 1.0)
+    assert [mark.moved for mark in found] == [False, False]
+    assert len(paths.dangers(CAMERA, found)) == 2
+    aside = asides.spread([(50.0, 50.0)], [asides.Kept(50, 50, 10)], 1.0)
+    assert len(paths.dangers(CAMERA, aside)) > 1
 
 
 def test_a_peg_points_at_who_sees() -> None:

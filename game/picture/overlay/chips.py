@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+import pygame
 from msgspec import Struct
 from numpy.typing import NDArray
 
@@ -29,12 +30,17 @@ _SIN: Final = np.sin(_TURNS)
 
 
 class Chip(Struct, frozen=True):
-    """A tag: what is bold, what explains it, and a coloured band with an icon."""
+    """A tag: what is bold, what explains it, and a coloured band with an icon.
+
+    `more` is said at the end, behind the icon `sign`.
+    """
 
     strong: str
     detail: str = ""
     icon: str = ""
     band: str = "00714f"
+    more: str = ""
+    sign: str = ""
 
 
 class Label(Struct, frozen=True):
@@ -70,6 +76,10 @@ def chip_size(chip: Chip, scale: float = 1.0) -> tuple[int, int]:
         width += px(SIZE + 9, scale)
     if chip.detail:
         width += px(7, scale) + text.width(chip.detail, "semibold", px(SIZE - 1, scale))
+    if chip.sign:
+        width += px(SIZE + 8, scale)
+    if chip.more:
+        width += px(4, scale) + text.width(chip.more, "semibold", px(SIZE - 1, scale))
     return width, px(SIZE + 11, scale)
 
 
@@ -88,8 +98,21 @@ def chip(tag: Chip, scale: float = 1.0) -> Patch:
         x += band
     x += put_middle(face, tag.strong, (x, height / 2), "heavy", px(SIZE, scale), paper.TEXT) + px(7, scale)
     if tag.detail:
-        put_middle(face, tag.detail, (x, height / 2), "semibold", px(SIZE - 1, scale), paper.DIM)
+        size = px(SIZE - 1, scale)
+        x += put_middle(face, tag.detail, (x, height / 2), "semibold", size, paper.DIM) + px(7, scale)
+    _more(face, tag, x, scale)
     return Patch(whole, below.at)
+
+
+def _more(face: pygame.Surface, tag: Chip, x: int, scale: float) -> None:
+    """Draw the end of a chip: its second icon, and what is said there."""
+    if tag.sign:
+        side = px(SIZE + 1, scale)
+        face.blit(icon(tag.sign, side, paper.TEXT), (x, (face.get_height() - side) // 2))
+        x += side + px(4, scale)
+    if tag.more:
+        size = px(SIZE - 1, scale)
+        put_middle(face, tag.more, (x, face.get_height() / 2), "semibold", size, paper.TEXT)
 
 
 # ---------------------------------------------------------------- the placer

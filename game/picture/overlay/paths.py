@@ -7,11 +7,12 @@ from typing import Final
 
 from msgspec import Struct
 
+from game.picture.overlay.asides import Aside
 from game.picture.pens.camera import Camera
 from game.picture.pens.ink import Places
 from game.picture.pens.palettes import DANGER, FOCUS
 from game.picture.pens.paper import CREAM
-from game.picture.pens.patch import Layer, around
+from game.picture.pens.patch import Layer, Patch, around
 from game.picture.pens.strokes import Dot, Pen, Place, polygons, stroke
 from game.picture.people import marks
 from game.picture.people.bases import RADIUS
@@ -86,18 +87,24 @@ def _cross(camera: Camera, at: Place, scale: float) -> Layer:
     return stroke(lines, Pen(OVER, 4 * scale, rim=2 * scale), camera.viewport)
 
 
-def dangers(camera: Camera, places: Sequence[Place], scale: float = 1.0, seen: Sequence[bool] = ()) -> Layer:
-    """Draw a numbered diamond at each place in cm where the mover may be shot at, in order.
+def dangers(camera: Camera, places: Sequence[Aside], scale: float = 1.0, seen: Sequence[bool] = ()) -> Layer:
+    """Draw a numbered diamond for each place in pixels where the mover may be shot at, in order.
 
-    Where he may only be `seen` it is an amber disc.
+    Where he may only be `seen` it is an amber disc; from what stands aside a line leads to its place.
     """
-    layer = []
-    for k, (x, y) in enumerate(places, 1):
-        px, py = camera.to_px(x, y)
-        if camera.holds(px, py):
-            only_seen = k <= len(seen) and seen[k - 1]
-            layer.append(around(marks.danger(str(k), scale, seen=only_seen), px, py))
-    return tuple(layer)
+    lines: list[Patch] = []
+    signs: list[Patch] = []
+    for k, mark in enumerate(places, 1):
+        if not camera.holds(*mark.home):
+            continue
+        only_seen = k <= len(seen) and seen[k - 1]
+        if mark.moved:
+            tint = Pen(CREAM, 1.8 * scale, rim=1.2 * scale)
+            lines += stroke(
+                [[(mark.x, mark.y), mark.home]], tint, camera.viewport, [Dot(*mark.home, 3 * scale)]
+            )
+        signs.append(around(marks.danger(str(k), scale, seen=only_seen), mark.x, mark.y))
+    return (*lines, *signs)
 
 
 class Peg(Struct, frozen=True):

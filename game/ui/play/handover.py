@@ -3,7 +3,20 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.rules.state import TakeTurn
+from game.rules.state import (
+    AnswerReaction,
+    Asked,
+    DirectGuards,
+    ManKeys,
+    NameDefender,
+    NameStrategy,
+    OrderTied,
+    PlaceFigure,
+    TakeStealthTurn,
+    TakeTurn,
+)
+from game.rules.view import View
+from game.session.speech.words import Words
 from game.ui.play.curtain import DEAF, Curtain
 from game.ui.play.match import secret
 from game.ui.play.tokens import mark
@@ -12,6 +25,28 @@ from game.ui.replay.tape import Tape
 
 if TYPE_CHECKING:
     from game.ui.play.scene import Play
+
+
+def wanted(words: Words, view: View, asked: Asked | None) -> str:
+    """Return what a player is to do who is given the screen."""
+    _ = words.T
+    match asked:
+        case TakeTurn() | TakeStealthTurn():
+            return _("{name}'s turn: move and act.", name=view.figures[asked.figure].name)
+        case PlaceFigure():
+            return _("Place {name} in the zone.", name=view.figures[asked.figure].name)
+        case AnswerReaction():
+            return _("{name} may react: fire or hold fire.", name=view.figures[asked.figure].name)
+        case OrderTied():
+            return _("Say who of yours acts first.")
+        case NameDefender():
+            return _("Say who defends.")
+        case NameStrategy():
+            return _("Choose a strategy for {name}.", name=view.figures[asked.figure].name)
+        case DirectGuards() | ManKeys():
+            return _("Send your guards.")
+        case _:
+            return _("It is your turn to answer.")
 
 
 class Handover:
@@ -36,7 +71,7 @@ class Handover:
             return
         scene.match.hand_over(side)
         self.deaf = 0.0 if scene.instant else DEAF
-        below = scene.words.T("It is your turn to answer.")
+        below = wanted(scene.words, scene.view, scene.match.session.state.asked)
         scene.banner.say(scene.side_title(side), below, mark(scene.view.mission, side))
         scene.rebuild()
 

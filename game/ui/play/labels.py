@@ -195,10 +195,8 @@ def _way_status(words: Words, hand: Hand, way: Way) -> str:
         parts.append(_unhurt(words, way))
     if way.silent is not None:
         parts.append(_sneak(words, view, way))
-    elif way.seen_by:
-        parts.append(_("seen by {names}", names=", ".join(_name(view, name) for name in way.seen_by)))
     else:
-        parts.append(_("unseen") if way.unseen else _("out of sight at its end"))
+        parts += _at_end(words, view, way) or [_("unseen") if way.unseen else _("out of sight at its end")]
     if hand.action == "overwatch" and figure is not None and left_to_act(view, figure) is False:
         parts.append(_("no enemy is left to act this turn"))
     return " · ".join(parts)
@@ -213,6 +211,27 @@ def way_detail(words: Words, view: View, action: str, way: Way) -> str:
     """Return what stands below a way's length: the action, and the chance to arrive unhurt."""
     label = action_label(words, view, action).lower()
     return f"{label} · {_unhurt(words, way)}" if way.unhurt < 1 else label
+
+
+def seen_on_way(words: Words, way: Way) -> str:
+    """Return whether the mover would be seen: at the end by so many, on the way, or not at all."""
+    _ = words.T
+    if way.seen_by:
+        return words.plural("seen by {count}", "seen by {count}", len(way.seen_by))
+    return _("unseen") if way.unseen else _("seen on the way")
+
+
+def _at_end(words: Words, view: View, way: Way) -> list[str]:
+    """Return who could shoot at the mover where the way ends, and who only sees him there."""
+    _ = words.T
+    shooting = [_name(view, name) for name in way.seen_by if name in way.shot_by]
+    seeing = [_name(view, name) for name in way.seen_by if name not in way.shot_by]
+    parts = []
+    if shooting:
+        parts.append(_("at its end could shoot: {names}", names=", ".join(shooting)))
+    if seeing:
+        parts.append(_("only sees: {names}", names=", ".join(seeing)))
+    return parts
 
 
 def _unhurt(words: Words, way: Way) -> str:

@@ -15,6 +15,7 @@ from game.picture.look import (
     Tracer,
     ZoneMark,
 )
+from game.picture.look_stealth import StealthLook
 from game.rules.figures import Posture
 from game.rules.mission import Objective
 from game.rules.skirmish.deployment import zones
@@ -30,6 +31,7 @@ from game.ui.play.hand import Hand
 from game.ui.play.offer_words import attack_there, headline, short_detail
 from game.ui.play.preview import Way
 from game.ui.play.sightings import line_marks, short
+from game.ui.play.watches import watches
 from game.ui.stealth.looks import stealth_parts
 from game.ui.stealth.showing import float_words
 
@@ -79,6 +81,8 @@ def board_look(hand: Hand, effects: Effects, words: Words, shown: Shown) -> Boar
             parts |= _watched(hand, shown.heights, words, sight=hand.sight)
     if view.conflict == "stealth":
         parts |= stealth_parts(hand, words, shown.hover, heights=shown.heights, free=shown.free)
+    else:
+        parts["stealth"] = StealthLook(guards=watches(view, shown.hover, everybody=shown.heights))
     return BoardLook(**parts)  # type: ignore[arg-type]
 
 
@@ -114,7 +118,7 @@ def _way(hand: Hand, words: Words) -> dict[str, object]:
     if figure is None or aimed.spot is None:
         return {}
     if way is None:
-        return {}
+        return {"far": aimed.spot, "far_label": words.T("out of reach")} if aimed.far else {}
     limit = f" / {words.number(way.limit)}" if hand.area is not None else ""
     cm = f"{words.number(way.cm, 1)}{limit} cm"
     return {
@@ -122,6 +126,10 @@ def _way(hand: Hand, words: Words) -> dict[str, object]:
         "path_ok": way.refused is None,
         "path_label": cm,
         "path_detail": labels.way_detail(words, view, hand.action or "", way),
+        "path_seen": labels.seen_on_way(words, way)
+        if way.refused is None and view.conflict == "skirmish"
+        else "",
+        "path_watched": not way.unseen,
         "ghost": figure.id,
         "posture": Posture.PRONE.value if hand.action == "dive" else "",
         "risks": _risks(words, view, way),
@@ -176,7 +184,8 @@ def _watched(hand: Hand, heights: bool, words: Words, *, sight: bool) -> dict[st
     if sight:
         parts["shade_from"] = hand.eye(figure)
         if (found := hand.crossing) is not None:
-            parts |= {"lines": line_marks(found), "line_label": short(words, found)}
+            said, back = short(words, found)
+            parts |= {"lines": line_marks(found), "line_label": said, "line_detail": back}
     weapon = figure.profile.weapon
     if heights and weapon is not None:
         parts["bands"] = tuple(Band(limit, f"{words.number(limit)} cm") for limit in weapon.bands)

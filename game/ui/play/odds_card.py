@@ -120,7 +120,7 @@ def odds_card(scene: "Play") -> OddsCard | None:
     if offer is None:
         return None
     board, scale = scene.table.board, scene.frame.scale
-    card = _card(scene.words, scene.view, offer, board.w // 2, scale)
+    card = _card(scene.words, scene.view, offer, board, scale)
     figures = (scene.view.figures[name] for name in (offer.figure, offer.target))
     shown = [scene.viewport.pixel(each.point) for each in figures if each.point is not None]
     strip = scene.group.get("question")
@@ -130,8 +130,13 @@ def odds_card(scene: "Play") -> OddsCard | None:
     return card
 
 
-def _card(words: Words, view: View, offer: Offer, most: int, scale: float) -> OddsCard:
-    return _made(title(words, view, offer), headline(words, offer), parts(words, view, offer), most, scale)
+def _card(words: Words, view: View, offer: Offer, board: pygame.Rect, scale: float) -> OddsCard:
+    """Return the card; where it would be higher than half the board its last row, wounds, is left out."""
+    heading, rows = title(words, view, offer), parts(words, view, offer)
+    card = _made(heading, headline(words, offer), rows, board.w // 2, scale)
+    if offer.hurt is None or card.rect.h <= board.h // 2:
+        return card
+    return _made(heading, headline(words, offer), rows[:-1], board.w // 2, scale)
 
 
 @functools.lru_cache(maxsize=8)

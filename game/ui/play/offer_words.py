@@ -186,7 +186,10 @@ def _effect(words: Words, offer: Offer) -> Iterator[Part]:
         return
     mean = words.number(round(offer.mean, 1), 1)
     yield Part(_("a hit: {dice}, on average", dice=_dice(words, offer.damage)), mean, "X-07")
-    yield Part(_("out of action"), words.chance(offer.out), "X-03")
+    once = _("out by this shot") if offer.action == "shoot" else _("out by this blow")
+    yield Part(once, words.chance(offer.out), "X-03")
+    if offer.hurt is not None:
+        yield Part(_("at least badly wounded"), words.chance(offer.hurt), "X-02")
 
 
 def _dice(words: Words, damage: Damage) -> str:

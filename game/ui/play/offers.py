@@ -6,10 +6,11 @@ from typing import Final, Literal, get_args
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.checks import Damage, Difficulty, Roller, Target, chance
+from game.checks import Attempt, Damage, Difficulty, Roller, Target, chance, strike_at_least
 from game.rules.arms import bring, damage_of
 from game.rules.figures import Figure
 from game.rules.intents import Charge, Strike
+from game.rules.options import Options
 from game.rules.refusal import Refusal
 from game.rules.skirmish.actions import ACTIONS, spend_refusal
 from game.rules.skirmish.melee import (
@@ -35,7 +36,8 @@ class Offer(Struct, frozen=True):
 
     `own` is what the attacker brings, `other` what the target brings against it, `goal` the number to reach;
     `band` and `cm` are those of a shot.  `damage` is what a hit rolls, `mean` the hit points that a hit takes
-    on average, margin dice included, and `out` the chance that the attack puts its target out of action.
+    on average, margin dice included, and `out` the chance that the attack puts its target out of action;
+    `hurt` is the chance that it leaves him badly wounded or worse, None when he is so already.
     """
 
     action: Attack
@@ -51,6 +53,7 @@ class Offer(Struct, frozen=True):
     damage: Damage | None = None
     mean: float = 0.0
     out: float = 0.0
+    hurt: Fraction | None = None
 
     @property
     def number(self) -> int | None:
@@ -93,20 +96,21 @@ def _shot(view: View, figure: Figure, target: Figure, kind: Kind) -> Offer:
         refused = aimed if isinstance(aimed, Refusal) else None
         return Offer("shoot", figure.id, target.id, refused)
     odds = shot_odds(aimed, weapon, target, view.options)
-    likely = chance(attempt_of(aimed, view.options))
+    attempt, damage = attempt_of(aimed, view.options), damage_of(weapon, aimed.band, target)
     return Offer(
         "shoot",
         figure.id,
         target.id,
-        chance=likely,
+        chance=chance(attempt),
         own=aimed.roller,
         other=aimed.against,
         goal=aimed.target,
         band=aimed.band,
         cm=aimed.distance,
-        damage=damage_of(weapon, aimed.band, target),
+        damage=damage,
         mean=odds.mean / odds.hit if odds.hit else 0.0,
         out=odds.out,
+        hurt=_hurt(attempt, damage, target, view.options),
     )
 
 
@@ -133,15 +137,23 @@ def _blow(view: View, figure: Figure, target: Figure) -> Offer:
         return Offer("strike", figure.id, target.id, refused)
     options = view.options
     odds, other = blow_odds(figure, target, options), defence(target, options)
+    attempt, damage = blow_attempt(figure, target, options), blow_damage(figure, target)
     return Offer(
         "strike",
         figure.id,
         target.id,
-        chance=chance(blow_attempt(figure, target, options)),
+        chance=chance(attempt),
         own=bring(figure, "fisicos", options),
         other=other,
         goal=None if other is not None else Target(int(Difficulty.EASY)),
-        damage=blow_damage(figure, target),
+        damage=damage,
         mean=odds.mean / odds.hit if odds.hit else 0.0,
         out=odds.out,
+        hurt=_hurt(attempt, damage, target, options),
     )
+
+
+def _hurt(attempt: Attempt, damage: Damage, target: Figure, options: Options) -> Fraction | None:
+    """Return the chance that a target is badly wounded after an attack, or worse (X-02)."""
+    bearable = target.pv - target.profile.fisicos
+    return strike_at_least(attempt, damage, bearable, options.crit_step) if bearable > 0 else None

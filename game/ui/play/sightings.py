@@ -22,7 +22,8 @@ SOMEBODY = (1.25, 2.75)
 class Crossing(Struct, frozen=True):
     """Two bodies with their names, empty for a mere place, and what each sees of the other.
 
-    `block` is the kind of what blocks the first line that is blocked, empty for none.
+    `block` is the kind of what blocks the first line that is blocked, empty for none; `bar` is that of the
+    way back.
     """
 
     a: Body
@@ -31,6 +32,7 @@ class Crossing(Struct, frozen=True):
     there: Sightline
     back: Sightline
     block: str = ""
+    bar: str = ""
 
 
 def body_at(view: View, point: Point) -> tuple[Body, str]:
@@ -46,8 +48,14 @@ def crossing(view: View, start: tuple[Body, str], end: tuple[Body, str]) -> Cros
     board = table(view)
     there = sightline(board, start[0], end[0])
     back = sightline(board, end[0], start[0])
-    stops = [ray.blocked_at for ray in there.lines if ray.blocked_at is not None]
-    return Crossing(start[0], end[0], (start[1], end[1]), there, back, _kind(view, stops[0]) if stops else "")
+    names = (start[1], end[1])
+    return Crossing(start[0], end[0], names, there, back, _first(view, there), _first(view, back))
+
+
+def _first(view: View, line: Sightline) -> str:
+    """Return the kind of what blocks the first ray that is blocked; empty for none."""
+    stops = [ray.blocked_at for ray in line.lines if ray.blocked_at is not None]
+    return _kind(view, stops[0]) if stops else ""
 
 
 def _kind(view: View, point: Point) -> str:
@@ -76,13 +84,13 @@ def sentence(words: Words, found: Crossing) -> str:
     _ = words.T
     a, b = found.names[0] or _("from here"), found.names[1] or _("there")
     there = f"{a} → {b}: {_answer(words, found.there, found.block)}"
-    return f"{there} · {b} → {a}: {_answer(words, found.back, found.block)}"
+    return f"{there} · {b} → {a}: {_answer(words, found.back, found.bar)}"
 
 
-def short(words: Words, found: Crossing) -> str:
-    """Return both answers for the chip on the board."""
-    there, back = _answer(words, found.there, found.block), _answer(words, found.back, found.block)
-    return there if there == back else f"{there} ⇄ {back}"
+def short(words: Words, found: Crossing) -> tuple[str, str]:
+    """Return the answer for the chip on the board, and the reverse one that stands beside it (X-15)."""
+    there, back = _answer(words, found.there, found.block), _answer(words, found.back, found.bar)
+    return there, words.T("in return: {answer}", answer=words.T("the same") if there == back else back)
 
 
 def _answer(words: Words, line: Sightline, block: str) -> str:

@@ -84,7 +84,7 @@ def test_x11_a_blow_at_somebody_fallen_is_against_six() -> None:
     made = offered(state, intent)
     assert made.number == 6
     assert made.other is None
-    assert rules(made, state) == ["X-11", "S-047", "X-11", "S-053", "X-07", "X-03"]
+    assert rules(made, state) == ["X-11", "S-047", "X-11", "S-053", "X-07", "X-03", "X-02"]
 
 
 def test_x10_a_shot_names_range_cover_and_lying_each_with_its_rule() -> None:
