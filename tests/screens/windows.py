@@ -70,7 +70,7 @@ def studio(boards: Path) -> Iterator[Studio]:
 
 def picture(driver: Driver) -> pygame.Surface:
     """Return the window when nothing in it becomes finer any more."""
-    scene = driver.app.scene
+    scene = driver.app.ground
     field = scene.board if isinstance(scene, Play | Showing) else None
     if field is not None:
         known = scene.view if isinstance(scene, Play) else scene.tape.view
