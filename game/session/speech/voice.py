@@ -38,7 +38,8 @@ class Voice:
 
     def item(self, name: str) -> str:
         """Return the title of an item; one that is only carried has its name."""
-        return self.words.of(self.scene.mission.items.get(name, {}), name)
+        titles = self.scene.mission.items.get(name)
+        return self.words.of(titles, name) if titles else name.replace("_", " ")
 
     def thing(self, name: str) -> str:
         """Return the name of a figure, or the title of an item, a zone, a use of a skill, a special action.
