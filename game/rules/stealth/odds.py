@@ -64,11 +64,15 @@ class SneakChances(Struct, frozen=True):
 
 
 class AmbushChances(Struct, frozen=True):
-    """An attack: hit, mean loss and putting down as for any blow, and the chance of murder outright."""
+    """An attack: hit, mean loss and putting down as for any blow, and the chance of murder outright.
+
+    A `blunt` weapon knocks out where another kills (C-042).
+    """
 
     strike: Strike
     outright: Fraction
     murder: bool
+    blunt: bool = False
 
 
 def as_if(scene: Scene, name: str, strategy: Strategy | None = None) -> Infiltrator:
@@ -167,7 +171,8 @@ def ambush_chances(scene: Scene, intent: Ambush) -> AmbushChances | Refusal:
     target = scene.figures[intent.target]
     attempt = surprise_attempt(one, scene.options)
     strike = quick_strike(attempt, one.damage, max(1, target.pv), scene.options.crit_step)
-    return AmbushChances(strike, _outright(scene, one, needed(one.weapon, target)), one.murder)
+    outright = _outright(scene, one, needed(one.weapon, target))
+    return AmbushChances(strike, outright, one.murder, one.weapon.blunt)
 
 
 def _outright(scene: Scene, one: Surprise, degrees: int) -> Fraction:

@@ -6,8 +6,8 @@ from fractions import Fraction
 from game.checks import Pool
 from game.rules.intents import Ambush
 from game.rules.refusal import Refusal
-from game.rules.state_stealth import Infiltrator, Strategy
-from game.rules.stealth.initiative import stealth_of
+from game.rules.state_stealth import DEFENDER, Infiltrator, Strategy
+from game.rules.stealth.initiative import order, stealth_of
 from game.rules.stealth.observing import Kind
 from game.rules.stealth.odds import (
     Chances,
@@ -178,13 +178,19 @@ def strategy_note(words: Words, view: View, figure: str, strategy: Strategy) -> 
     seen = Fraction(1)
     if zones:
         best = sneak_chances(view, figure, zones[0], strategy)
-        if strategy == "hide":  # whoever hides is found only where his Sigilo fails (C-034)
+        if strategy == "hide" and _acts_first(view, figure):  # found only where his Sigilo fails (C-034)
             seen = 1 - best.roll.success
         parts.append(_("Sneak {chance}", chance=words.chance(best.roll.success)))
     found = detect_chances(view, figure, strategy)
     if found is not None:
         parts.append(_("found {chance}", chance=words.chance(seen * found.success)))
     return " · ".join(parts)
+
+
+def _acts_first(view: View, figure: str) -> bool:
+    """Tell whether an infiltrator acts before the defender searches (C-022)."""
+    left = order(view)
+    return DEFENDER not in left or figure in left[: left.index(DEFENDER)]
 
 
 def open_zones(view: View, one: Infiltrator) -> list[str]:
@@ -257,7 +263,9 @@ def ambush_offer(words: Words, view: View, figure: str, target: str, action: str
     odds = ambush_chances(view, intent)
     if isinstance(odds, Refusal):
         return "—", (words.sentence_for(odds, view) or "").rpartition(" [")[0], False
-    if odds.murder:
+    if odds.murder and odds.blunt:
+        worst = _("knocked out at once {chance}", chance=words.chance(odds.outright))
+    elif odds.murder:
         worst = _("dead at once {chance}", chance=words.chance(odds.outright))
     else:
         worst = _("out of action {chance}", chance=words.chance(odds.strike.out))
