@@ -104,3 +104,9 @@ def test_no_message_stands_inside_another_string() -> None:
         names = [getattr(call.func, "id", getattr(call.func, "attr", "")) for call in calls]
         faults += [(path.name, name) for name in names if name in UPDATE.KEYWORDS]
     assert faults == []
+
+
+def test_no_sentence_says_itself_that_it_takes_a_click(catalogue: Catalog) -> None:
+    """Where the keyboard's cursor points it is a key: what does a thing is given to the sentence."""
+    told = [text for message in catalogue for text in (*texts(message.id), *texts(message.string))]
+    assert [text for text in told if re.search(r"\b(click|clic):", text, re.IGNORECASE)] == []

@@ -51,6 +51,6 @@ def test_c120_a_click_on_a_mechanism_where_nobody_can_go_takes_the_work_in_hand(
     strategies(driver, pygame.K_1)
     assert driver.report["action"] == "stealth_walk"
     driver.hover(48.8, 37.5)
-    assert driver.play.status().endswith("click: mechanism")
+    assert driver.play.status().endswith("Click: mechanism")
     driver.board(48.8, 37.5)
     assert driver.play.desk.listed == "work"

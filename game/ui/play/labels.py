@@ -94,25 +94,28 @@ def plain(words: Words, refusal: Refusal, view: View) -> str:
     return words.sentence_for(refusal, view) or refusal.code
 
 
-def status(words: Words, hand: Hand) -> str:
-    """Return what a click does now, in a line; while sight is shown, what is seen of whom."""
+def status(words: Words, hand: Hand, how: str) -> str:
+    """Return what a click does now, in a line; while sight is shown, what is seen of whom.
+
+    `how` is what does it: the word for a click, or the key that clicks where the cursor stands.
+    """
     aimed, view = hand.aimed, hand.view
     if (seen := hand.crossing) is not None:
         return sentence(words, seen)
     if aimed.refused is not None:
         return plain(words, aimed.refused, view)
     if aimed.way is not None:
-        return _way_status(words, hand, aimed.way)
+        return _way_status(words, hand, aimed.way, how)
     _ = words.T
     match hand.action:
         case _ if aimed.switch is not None:
-            return _switch(words, view, aimed)
+            return _switch(words, view, aimed, how)
         case _ if aimed.door is not None and aimed.intent is not None:
-            return _("Click: open or close the door")
+            return _("{how}: open or close the door", how=how)
         case "shoot" | "charge" | "strike" if aimed.intent is not None:
-            return _target_status(words, hand, aimed)
+            return _target_status(words, hand, aimed, how)
         case _ if aimed.intent is not None:
-            return _click(words, view, aimed.intent)
+            return _click(words, view, aimed.intent, how)
         case _ if isinstance(view.asked, PlaceFigure):
             return _("Place {name} inside the zone", name=_name(view, view.asked.figure))
         case _ if isinstance(view.asked, AnswerReaction):
@@ -129,21 +132,21 @@ def status(words: Words, hand: Hand) -> str:
             return _("Choose a place on the board")
 
 
-def _switch(words: Words, view: View, aimed: Aimed) -> str:
+def _switch(words: Words, view: View, aimed: Aimed, how: str) -> str:
     """Return that a click on an enemy takes an attack in hand."""
     _, name = words.T, _name(view, aimed.figure)
     if aimed.switch == "shoot":
-        return _("Click: aim at {name}", name=name)
+        return _("{how}: aim at {name}", how=how, name=name)
     label = action_label(words, view, aimed.switch or "").lower()
-    return _("Click: make ready to {action}: {name}", action=label, name=name)
+    return _("{how}: make ready to {action}: {name}", how=how, action=label, name=name)
 
 
-def _click(words: Words, view: View, intent: AnyIntent) -> str:
+def _click(words: Words, view: View, intent: AnyIntent, how: str) -> str:
     """Return what a click at a place does that is no way, no target and no door."""
     _ = words.T
     if isinstance(intent, PickUp):
-        return _("Click: pick up {item}", item=Voice(words, view).item(intent.item))
-    return _("Click: here")
+        return _("{how}: pick up {item}", how=how, item=Voice(words, view).item(intent.item))
+    return _("{how}: here", how=how)
 
 
 def out_of_reach(words: Words, hand: Hand) -> str:
@@ -165,7 +168,7 @@ def _left(words: Words, hand: Hand) -> str:
     return _("Still possible: {actions}", actions=labels)
 
 
-def _target_status(words: Words, hand: Hand, aimed: Aimed) -> str:
+def _target_status(words: Words, hand: Hand, aimed: Aimed, how: str) -> str:
     _ = words.T
     name, found = _name(hand.view, aimed.figure), hand.offer
     if found is None:
@@ -173,20 +176,20 @@ def _target_status(words: Words, hand: Hand, aimed: Aimed) -> str:
     chance, detail = headline(words, found), short_detail(words, found)
     match found.action:
         case "shoot":
-            text = _("Click: shoot at {name} · {chance} · {detail}")
+            text = _("{how}: shoot at {name} · {chance} · {detail}")
         case "charge":
-            text = _("Click: charge {name} · knocked down {chance} · {detail}")
+            text = _("{how}: charge {name} · knocked down {chance} · {detail}")
         case "strike":
-            text = _("Click: strike {name} · {chance} · {detail}")
-    return text.format(name=name, chance=chance, detail=detail)
+            text = _("{how}: strike {name} · {chance} · {detail}")
+    return text.format(how=how, name=name, chance=chance, detail=detail)
 
 
-def _way_status(words: Words, hand: Hand, way: Way) -> str:
+def _way_status(words: Words, hand: Hand, way: Way, how: str) -> str:
     _ = words.T
     view, figure = hand.view, hand.actor
     label = action_label(words, view, hand.action or "")
-    text = _("Click: {action} with a jump, {cm} cm") if way.jumps else _("Click: {action}, {cm} cm")
-    head = text.format(action=label.lower(), cm=words.number(way.cm, 1))
+    text = _("{how}: {action} with a jump, {cm} cm") if way.jumps else _("{how}: {action}, {cm} cm")
+    head = text.format(how=how, action=label.lower(), cm=words.number(way.cm, 1))
     parts = [head]
     if way.risks:
         parts.append(words.plural("{count} reaction", "{count} reactions", len(way.risks)))

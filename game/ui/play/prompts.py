@@ -20,19 +20,20 @@ def four_keys(key: Callable[[str], str], name: str) -> str:
     return f"{held.pop()}+{' '.join(shown.rpartition('+')[2] for shown in keys)}"
 
 
-def prompted(scene: "Play", said: str) -> str:
-    """Return what the status line says: of the key instead of the click where the cursor points.
+def how(scene: "Play") -> str:
+    """Return what does what is pointed at: the key that clicks, where the cursor stands, else a click."""
+    key = scene.key("cursor_click") if scene.hand.cursor is not None else ""
+    return key or scene.words.T("Click")
 
-    Where nothing points at all, it says how the cursor gets onto the board.
-    """
-    hand, _ = scene.hand, scene.words.T
-    actor, arrows = hand.actor, four_keys(scene.key, "cursor")
-    hint = _("{keys}: cursor on the board", keys=arrows)
-    if hand.cursor is not None and actor is not None and hand.cursor == actor.point and arrows:
-        return hint
+
+def prompted(scene: "Play", said: str) -> str:
+    """Return what the status line says; where nothing points at all, how the cursor gets onto the board."""
+    hand, actor = scene.hand, scene.hand.actor
+    arrows = four_keys(scene.key, "cursor")
+    hint = scene.words.T("{keys}: cursor on the board", keys=arrows)
     if hand.cursor is not None:
-        key = scene.key("cursor_click")
-        return said.replace(_("Click:"), f"{key}:").replace(_("click:"), f"{key}:") if key else said
+        at_home = actor is not None and hand.cursor == actor.point
+        return hint if at_home and arrows else said
     pointing = isinstance(scene.match.question, TakeTurn | TakeStealthTurn | PlaceFigure)
     if hand.spot is not None or not pointing or not arrows or hand.sight:
         return said

@@ -26,7 +26,7 @@ from game.ui.play.match import Match
 from game.ui.play.odds_card import odds_card
 from game.ui.play.panels import Panels
 from game.ui.play.playback import Playback
-from game.ui.play.prompts import prompted
+from game.ui.play.prompts import how, prompted
 from game.ui.play.saving import Saving
 from game.ui.play.senses import pushed, tempo
 from game.ui.play.special_words import special_tip
@@ -163,7 +163,7 @@ class Play(Scene):
         over = self._action_pointed_at
         if deed := special_tip(self.words, self.view, self.hand.actor, over):
             return f"{action_label(self.words, self.view, over)}: {deed}"
-        return prompted(self, stealth_status(self.desk) or status(self.words, self.hand))
+        return prompted(self, stealth_status(self.desk) or status(self.words, self.hand, how(self)))
 
     @property
     def _action_pointed_at(self) -> str:

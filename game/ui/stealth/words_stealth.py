@@ -14,6 +14,7 @@ from game.rules.state import (
 from game.rules.state_stealth import WATCHED
 from game.session.speech.words import Words
 from game.ui.play.labels import action_label, plain
+from game.ui.play.prompts import how
 from game.ui.stealth import chances
 from game.ui.stealth.aiming import work_at
 from game.ui.stealth.lists import title_of
@@ -119,8 +120,7 @@ def _pointed(desk: "Desk") -> str | None:
     if said is None or desk.listed or work_at(hand) is None:
         return said
     label = action_label(words, desk.view, "work").lower()
-    click = words.T("click: {action}", action=label)
-    return f"{said} · {click}"
+    return f"{said} · {how(desk.scene)}: {label}"
 
 
 def _listed_status(desk: "Desk") -> str:
@@ -140,7 +140,9 @@ def way_status(desk: "Desk", way: StealthWay) -> str:
     """Return what a stealth move means: zones, where it stops, the chances at its end."""
     _, words, hand = desk.scene.words.T, desk.scene.words, desk.scene.hand
     label = action_label(words, desk.view, hand.action or "")
-    parts = [_("Click: {action}, {cm} cm", action=label.lower(), cm=words.number(way.cm, 1))]
+    parts = [
+        _("{how}: {action}, {cm} cm", how=how(desk.scene), action=label.lower(), cm=words.number(way.cm, 1))
+    ]
     for meet in way.meets:
         text = _("into {zone}") if meet.known else _("stops at the edge of a zone not known: {zone}")
         parts.append(text.format(zone=zone_name(desk, meet.zone, meet.watchers)))

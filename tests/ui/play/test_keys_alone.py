@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from game.rules.mission import Special
 from game.rules.state import State
-from game.session.speech.words import Words
 from game.table.lattice import Point
 from game.ui.play.prompts import four_keys
 from game.ui.widgets.group import tip_place
@@ -277,13 +276,6 @@ def test_the_status_line_names_the_key_where_the_cursor_points(
     assert driver.play.status().startswith(f"{key}: ")
     driver.hover(*(driver.play.hand.pointed or Point.at(0, 0)).cm)
     assert driver.play.status().startswith(f"{click}: ")
-
-
-def test_every_click_of_the_status_line_can_be_told_as_a_key() -> None:
-    spanish = Words("es").T
-    for message in ("Click: here", "Click: open or close the door"):
-        assert spanish(message).startswith(spanish("Click:"))
-    assert spanish("click: {action}").startswith(spanish("click:"))
 
 
 def test_f1_tells_the_keys_of_the_cursor_as_they_are_bound(start: Start) -> None:

@@ -45,7 +45,7 @@ def test_t10_the_chip_at_the_end_says_unhurt_and_seen_in_one() -> None:
     shown = board_look(held, Effects(), EN, Shown())
     assert "unhurt" in shown.path_detail
     assert (shown.path_seen, shown.path_watched) == ("seen by 1", True)
-    assert "at its end could shoot: coro" in status(EN, held)
+    assert "at its end could shoot: coro" in status(EN, held, "Click")
 
 
 def test_t10_who_sees_the_end_but_cannot_shoot_is_told_apart() -> None:
@@ -56,8 +56,8 @@ def test_t10_who_sees_the_end_but_cannot_shoot_is_told_apart() -> None:
     told = Hand()
     told.hold(replace(held.view, figures={**held.view.figures, "coro": bare}))
     told.spot = Point.at(44, 33)
-    assert "only sees: coro" in status(EN, told)
-    assert "could shoot" not in status(EN, told)
+    assert "only sees: coro" in status(EN, told, "Click")
+    assert "could shoot" not in status(EN, told, "Click")
 
 
 def test_a_place_out_of_reach_wears_a_cross_with_words() -> None:
