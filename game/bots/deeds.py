@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from game.bots.goals import due
 from game.rules.figures import Figure
+from game.rules.goals import due
 from game.rules.mission import Special
 from game.rules.state import Deed
 from game.rules.view import View

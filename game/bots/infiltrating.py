@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from game.bots.goals import due
 from game.bots.stalking import enters, moves, shortcut, sidesteps, targets, to_go, waits, way_field
 from game.rules.figures import Figure
 from game.rules.front import refusal
+from game.rules.goals import due
 from game.rules.intents import (
     Ambush,
     AnyIntent,

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from game.bots.deeds import wanted
-from game.bots.goals import due
 from game.bots.relief import relief_field
 from game.rules.figures import Figure
+from game.rules.goals import due
 from game.rules.mission import Mission, Special
 from game.rules.skirmish.deployment import zones
 from game.rules.skirmish.specials import place_of

@@ -6,10 +6,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from game.bots.goals import due
 from game.bots.places import arrivals, free_spots
 from game.bots.situation import FAR_CM, around, filled, goal_field
 from game.rules.figures import Figure
+from game.rules.goals import due
 from game.rules.intents import Sprint, StealthWalk
 from game.rules.moving.footing import room
 from game.rules.state import enemies, table

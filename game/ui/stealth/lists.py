@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, get_args
 
 from game.rules.figures import Figure
 from game.rules.front import Choice
+from game.rules.goals import due
 from game.rules.intents import ChooseStrategy
 from game.rules.mission import Objective
 from game.rules.state import (
@@ -13,12 +14,10 @@ from game.rules.state import (
     NameEntry,
     NamePatrol,
     NameStrategy,
-    Progress,
     TakeStealthTurn,
     enemies,
 )
 from game.rules.state_stealth import WATCHED, Strategy
-from game.rules.view import View
 from game.session.speech import terms, terms_stealth
 from game.session.speech.voice import Voice
 from game.table.lattice import distance, squared
@@ -106,7 +105,7 @@ def _targets(desk: "Desk", asked: NameStrategy) -> list[Entry]:
     """Return whom he may kill or follow, the nearest first, but before them whom his side is to follow."""
     view, figure = desk.view, desk.view.figures[asked.figure]
     plan, number = desk.plan or "murder", desk.scene.words.number
-    goals = goals_to_follow(view) if plan == "follow" else {}
+    goals = {goal.target: goal for goal in due(view, view.side) if goal.kind == plan}
 
     def place(foe: Figure) -> tuple[bool, int, str]:
         return foe.id not in goals, squared(foe.place, figure.place), foe.id
@@ -121,12 +120,6 @@ def _targets(desk: "Desk", asked: NameStrategy) -> list[Entry]:
         )
         for foe in sorted(enemies(view, view.side), key=place)
     ]
-
-
-def goals_to_follow(view: View) -> dict[str, Objective]:
-    """Return whom the side that looks is still to follow, each with the goal that says so."""
-    own = (goal for goal in view.mission.objectives if goal.kind == "follow" and goal.side == view.side)
-    return {goal.target: goal for goal in own if not view.progress.get(goal.id, Progress()).done}
 
 
 def _wanted(desk: "Desk", goal: Objective) -> str:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.picture.look import Band, Risk, TargetMark
+from game.rules.goals import due
 from game.rules.state import ManKeys, NameEntry, NamePatrol, NameStrategy, Progress, TakeStealthTurn
 from game.rules.state_stealth import WATCHED
 from game.rules.stealth.observing import AHEAD_CM
@@ -67,10 +68,9 @@ def _turn(hand: "Hand", words: Words) -> dict[str, object]:
 def _pursued(view: View, words: Words, actor: str) -> tuple[TargetMark, ...]:
     """Return whom the active infiltrator is after, and whom his side is to follow (C-039, C-044)."""
     marks = {}
-    for goal in view.mission.objectives:
-        progress = view.progress.get(goal.id, Progress())
-        if goal.kind == "follow" and goal.side == view.side and not progress.done:
-            told = f"{progress.held} / {goal.turns}"
+    for goal in due(view, view.side):
+        if goal.kind == "follow":
+            told = f"{view.progress.get(goal.id, Progress()).held} / {goal.turns}"
             marks[goal.target] = TargetMark(goal.target, words.T("to follow"), told)
     one = view.stealth.infiltrators.get(actor) if view.stealth is not None else None
     if one is not None and one.target and one.strategy is not None:
