@@ -164,10 +164,6 @@ class Session:
         """Return what a side may ask now."""
         return choices(self.view(side))
 
-    def listen(self, listener: Listener) -> None:
-        """Let somebody hear every event from now on."""
-        self._listeners.append(listener)
-
     def submit(self, intent: AnyIntent) -> Refusal | None:
         """Hand in a person's intent and go on to the next question to one; or return why it cannot be."""
         if intent.side not in self.persons:

@@ -225,11 +225,6 @@ def along(
     return tuple(found)
 
 
-def kept_free(layer: Iterable[Patch], weight: float = 4.0) -> tuple[Busy, ...]:
-    """Return what patches, such as names on the board, keep busy."""
-    return tuple(Busy((*patch.at, *patch.surface.get_size()), weight) for patch in layer)
-
-
 def draw(placed: Iterable[Placed], within: Box, scale: float = 1.0) -> Layer:
     """Draw placed chips over hairlines to what they speak of."""
     chips = tuple(placed)

@@ -93,11 +93,6 @@ class Blank:
         """Fill a shape given by its signed distance."""
         self.tint(colour, self.cover(d) * alpha)
 
-    def erase(self, d: NDArray[np.floating]) -> None:
-        """Cut a shape out of everything drawn so far."""
-        rest = 1 - self.cover(d)
-        self.rgb, self.alpha = self.rgb * rest[..., None], self.alpha * rest
-
     def surface(self) -> pygame.Surface:
         """Return what has been drawn."""
         height, width = self.alpha.shape

@@ -243,13 +243,6 @@ def stamp(
         canvas.height[part] = np.where(cover > 0.5, top, canvas.height[part])
 
 
-def line_work(canvas: Canvas, bounds: Bounds, mask: Shape, dark: float = 0.9) -> None:
-    """Draw lines of ink: `mask` gives how much ink lies where, 0 to 1."""
-    spot = canvas.spot(bounds)
-    if spot is not None:
-        canvas.ink[spot.part] = np.maximum(canvas.ink[spot.part], mask(spot) * dark)
-
-
 @functools.lru_cache(maxsize=256)
 def flat(text: str) -> Paint:
     """Return a paint of one colour with a little unevenness."""

@@ -11,12 +11,7 @@ from game.rules.moving.touch import reaches
 from game.rules.refusal import Refusal
 from game.rules.state import Scene, State
 from game.table.contact import overlaps
-from game.table.terrain import Door, Layout
-
-
-def doors_in_reach(scene: Scene, figure: Figure) -> list[Door]:
-    """Return the doors that a figure can work, in file order (T-05)."""
-    return [door for door in scene.terrain.doors if door_refusal(scene, figure, door.id) is None]
+from game.table.terrain import Layout
 
 
 def door_refusal(scene: Scene, figure: Figure, name: str) -> Refusal | None:

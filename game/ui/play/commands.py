@@ -8,6 +8,7 @@ from game.rules.intents import AnyIntent, EndActivation, React, SetOrder
 from game.rules.skirmish.choices import END
 from game.rules.state import AnswerReaction, TakeStealthTurn, TakeTurn
 from game.session.sightlines import disputed, sightlines_folder, write_sightline
+from game.table.lattice import Point
 from game.ui.play.aiming import Aimed
 from game.ui.play.labels import action_label, out_of_reach, plain
 from game.ui.play.orders import next_order, order_label
@@ -37,11 +38,7 @@ class Commands:
         pointed = self.scene.hand.cursor is not None
         self._put_cursor_away()
         self.scene.hand.spot = self.scene.viewport.point(place)
-        under = figure_at(self.scene.view, self.scene.hand.spot) if self.scene.hand.spot is not None else None
-        hover = under.id if under is not None else None
-        widget = self.scene.group.hover or ""
-        if hover is None and widget.startswith("sequence:"):
-            hover = widget.partition(":")[2]
+        hover = self._under(self.scene.hand.spot)
         if pointed or hover != self.scene.hover:
             self.scene.hover = hover
             self.scene.rebuild()
@@ -56,10 +53,15 @@ class Commands:
             return
         by_mouse = not scene.controls.cursor.leads
         spot = scene.viewport.point(group.pointer) if by_mouse else None
-        under = figure_at(scene.view, spot) if spot is not None else None
-        scene.hand.spot, scene.hover = spot, under.id if under is not None else None
-        if under is None and (group.hover or "").startswith("sequence:"):
-            scene.hover = (group.hover or "").partition(":")[2]
+        scene.hand.spot, scene.hover = spot, self._under(spot)
+
+    def _under(self, spot: Point | None) -> str | None:
+        """Return the figure at a place of the board, else the one whose card is pointed at."""
+        figure = figure_at(self.scene.view, spot) if spot is not None else None
+        if figure is not None:
+            return figure.id
+        card, _, name = (self.scene.group.hover or "").partition(":")
+        return name if card == "sequence" else None
 
     def film(self) -> None:
         """Show once more what the viewer saw and heard since his last turn."""

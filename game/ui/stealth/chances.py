@@ -119,11 +119,6 @@ def sneak_tip(words: Words, sneak: SneakChances) -> str:
     return f"{roll_tip(words, sneak.roll, ('ocultarse', sneak.roll.hides), WATCHING)}. {made}"
 
 
-def detect_tip(words: Words, chances: Chances) -> str:
-    """Return everything that makes a Detectar."""
-    return roll_tip(words, chances, WATCHING, ("ocultarse", chances.hides))
-
-
 # ---------------------------------------------------------------- strategies
 def bonuses(words: Words, strategy: Strategy) -> str:
     """Return what a strategy adds, before it is chosen (C-026 … C-049)."""
